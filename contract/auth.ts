@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Sucesso } from './atoms.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Erro } from './erros.ts'
+
+const tag = 'Sessão'
+
+/** "A simple {email} shape" (specification section 5): something, an at sign, a domain with a dot. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const USERNAME_CURTO = 'Nome de usuário deve ter ao menos 3 caracteres.'
+export const EMAIL_INVALIDO = 'E-mail inválido.'
+export const SENHA_CURTA = 'Senha deve ter ao menos 8 caracteres.'
+
+/**
+ * Registration rules in the order of specification section 5; the first broken one is the reply's `error`.
+ * The upper limits keep a hostile body from reaching the hash and the database.
+ */
+export const Cadastro = z.object({
+  username: z
+    .string(USERNAME_CURTO)
+    .check(
+      z.trim(),
+      z.minLength(3, USERNAME_CURTO),
+      z.maxLength(150, 'Nome de usuário deve ter no máximo 150 caracteres.'),
+    ),
+  email: z
+    .string(EMAIL_INVALIDO)
+    .check(z.trim(), z.regex(EMAIL, EMAIL_INVALIDO), z.maxLength(254, EMAIL_INVALIDO)),
+  password: z
+    .string(SENHA_CURTA)
+    .check(
+      z.minLength(8, SENHA_CURTA),
+      z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.'),
+    ),
+})
+export type Cadastro = z.infer<typeof Cadastro>
+
+/** Login has no validation of its own: whatever is not a known pair is a wrong pair. */
+export const Login = z.object({
+  email: z.string('Informe o e-mail.').check(z.maxLength(1024, 'E-mail longo demais.')),
+  password: z.string('Informe a senha.').check(z.maxLength(1024, 'Senha longa demais.')),
+})
+export type Login = z.infer<typeof Login>
+
+export const Usuario = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Path on this origin, or null: the page shows the initials. */
+  foto: z.nullable(z.string()),
+})
+export type Usuario = z.infer<typeof Usuario>
+
+export const CsrfToken = z.object({ csrftoken: z.string() })
+
+export const setCsrfToken = {
+  method: 'GET',
+  path: '/set-csrf-token',
+  access: 'public',
+  tag,
+  summary: 'Entrega o token CSRF e grava o cookie csrftoken',
+  replies: { 200: CsrfToken },
+} as const satisfies Endpoint
+
+export const cadastro = {
+  method: 'POST',
+  path: '/cadastro',
+  access: 'public',
+  tag,
+  summary: 'Cria uma conta; não abre sessão',
+  body: Cadastro,
+  replies: { 201: Sucesso, 403: Erro, 409: Erro, 422: Erro, 429: Erro },
+} as const satisfies Endpoint
+
+export const login = {
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  tag,
+  summary: 'Abre uma sessão',
+  body: Login,
+  replies: { 200: Sucesso, 401: Erro, 403: Erro, 422: Erro, 429: Erro },
+} as const satisfies Endpoint
+
+export const user = {
+  method: 'GET',
+  path: '/user',
+  access: 'session',
+  tag,
+  summary: 'O leitor da sessão; é também a verificação de sessão',
+  replies: { 200: Usuario, 401: Erro },
+} as const satisfies Endpoint
+
+export const logoutPost = {
+  method: 'POST',
+  path: '/logout',
+  access: 'public',
+  tag,
+  summary: 'Encerra a sessão (usado pelo estado de autenticação)',
+  replies: { 200: Sucesso, 403: Erro },
+} as const satisfies Endpoint
+
+export const logoutGet = {
+  method: 'GET',
+  path: '/logout',
+  access: 'public',
+  tag,
+  summary: 'Encerra a sessão (usado pela barra superior)',
+  csrf: true,
+  replies: { 200: Sucesso, 403: Erro },
+} as const satisfies Endpoint

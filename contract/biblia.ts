@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { IdNumerico } from './atoms.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Erro } from './erros.ts'
+
+const tag = 'Bíblia'
+
+export const Livro = z.object({
+  id: z.number(),
+  livro: z.string(),
+  abreviatura: z.string(),
+  quantidade_capitulos: z.number(),
+})
+export type Livro = z.infer<typeof Livro>
+
+export const CapituloBiblia = z.object({ id: z.number(), capitulo: z.number() })
+export type CapituloBiblia = z.infer<typeof CapituloBiblia>
+
+export const Versiculo = z.object({
+  /** livro * 1_000_000 + capitulo * 1_000 + versículo. */
+  id: z.number(),
+  numero_versiculo: z.number(),
+  texto_biblico: z.string(),
+  /** The psalm's own title, on its first verse only. */
+  titulo: z.optional(z.string()),
+})
+export type Versiculo = z.infer<typeof Versiculo>
+
+/** The installed Bible; `nome` null means that none is installed. */
+export const Edicao = z.object({
+  nome: z.nullable(z.string()),
+  licenca: z.nullable(z.string()),
+  atribuicao: z.nullable(z.string()),
+})
+export type Edicao = z.infer<typeof Edicao>
+
+export const livrosAntigoTestamento = {
+  method: 'GET',
+  path: '/biblia/antigo-testamento/livros',
+  access: 'public',
+  tag,
+  summary: 'Livros do Antigo Testamento',
+  replies: { 200: z.array(Livro) },
+} as const satisfies Endpoint
+
+export const livrosNovoTestamento = {
+  method: 'GET',
+  path: '/biblia/novo-testamento/livros',
+  access: 'public',
+  tag,
+  summary: 'Livros do Novo Testamento',
+  replies: { 200: z.array(Livro) },
+} as const satisfies Endpoint
+
+export const livroBiblia = {
+  method: 'GET',
+  path: '/biblia/livro/:id',
+  access: 'public',
+  tag,
+  summary: 'Um livro da Bíblia',
+  params: z.object({ id: IdNumerico }),
+  replies: { 200: Livro, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const capitulosBiblia = {
+  method: 'GET',
+  path: '/biblia/:livro/capitulos',
+  access: 'public',
+  tag,
+  summary: 'Capítulos de um livro',
+  params: z.object({ livro: IdNumerico }),
+  replies: { 200: z.array(CapituloBiblia), 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const quantidadeCapitulos = {
+  method: 'GET',
+  path: '/biblia/livros/:id/quantidade_capitulos',
+  access: 'public',
+  tag,
+  summary: 'Quantos capítulos tem um livro',
+  params: z.object({ id: IdNumerico }),
+  replies: { 200: z.object({ quantidade_capitulos: z.number() }), 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const versiculos = {
+  method: 'GET',
+  path: '/biblia/:livro/:capitulo/versiculos',
+  access: 'public',
+  tag,
+  summary: 'Versículos de um capítulo; lista vazia quando nenhuma Bíblia está instalada',
+  params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
+  replies: { 200: z.array(Versiculo), 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const edicaoBiblia = {
+  method: 'GET',
+  path: '/biblia/edicao',
+  access: 'public',
+  tag,
+  summary: 'Nome, licença e atribuição da Bíblia instalada',
+  replies: { 200: Edicao },
+} as const satisfies Endpoint

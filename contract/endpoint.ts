@@ -1,0 +1,26 @@
+/**
+ * The shape of one HTTP call, written once: the server registers its route from it, the web and the tests
+ * call through it, and OpenAPI is generated from it.
+ */
+import type { $ZodType } from 'zod/v4/core'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Access = 'public' | 'session'
+
+export interface Endpoint {
+  readonly method: Method
+  /** Path below `/api`, with `:name` for parameters. */
+  readonly path: `/${string}`
+  /** 'public': anyone may call; 'session': only a signed-in reader (decisions, "Public to read"). */
+  readonly access: Access
+  /** Heading of the call in `/api/docs`. */
+  readonly tag: string
+  readonly summary: string
+  /** `GET /logout` changes state, so it must carry the CSRF token although it is a GET. */
+  readonly csrf?: true
+  readonly params?: $ZodType
+  readonly query?: $ZodType
+  readonly body?: $ZodType
+  /** Every reply by status code, errors included. Fields outside the schema do not leave the server. */
+  readonly replies: Readonly<Record<number, $ZodType>>
+}

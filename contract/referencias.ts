@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { IdNumerico } from './atoms.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Erro } from './erros.ts'
+
+/** The verses that one reference covers, in runs of one chapter, ready to be linked and numbered. */
+export const Trecho = z.object({
+  livro: z.number(),
+  capitulo: z.number(),
+  versiculos: z.array(z.object({ numero_versiculo: z.number(), texto_biblico: z.string() })),
+})
+export type Trecho = z.infer<typeof Trecho>
+
+export const ReferenciaBiblica = z.object({
+  /** As printed: 'Rm 8.14-15'. */
+  referencia: z.string(),
+  /** The whole text, read from the installed Bible; empty while none is installed. */
+  texto: z.string(),
+  trechos: z.array(Trecho),
+})
+export type ReferenciaBiblica = z.infer<typeof ReferenciaBiblica>
+
+export const PadraoComReferencias = z.enum(
+  ['cfw', 'cmw', 'bcw', 'fgop'],
+  'O padrão deve ser cfw, cmw, bcw ou fgop.',
+)
+
+export const referenciasBiblicas = {
+  method: 'GET',
+  path: '/referencia/referencias_biblicas/:parteId/:padrao',
+  access: 'public',
+  tag: 'Padrões',
+  summary: 'Referências bíblicas de uma parte, com o texto da Bíblia instalada',
+  params: z.object({ parteId: IdNumerico, padrao: PadraoComReferencias }),
+  replies: { 200: z.array(ReferenciaBiblica), 404: Erro, 422: Erro },
+} as const satisfies Endpoint
