@@ -31,6 +31,8 @@ export const Edicao = z.object({
   nome: z.nullable(z.string()),
   licenca: z.nullable(z.string()),
   atribuicao: z.nullable(z.string()),
+  /** What our import changed in the text; CC BY asks that changes be stated. */
+  alteracoes: z.nullable(z.string()),
 })
 export type Edicao = z.infer<typeof Edicao>
 

@@ -5,7 +5,6 @@ export const STATUS_BY_CODE = {
   dados_invalidos: 422,
   nao_encontrado: 404,
   rota_inexistente: 404,
-  metodo_nao_permitido: 405,
   sem_sessao: 401,
   credenciais_invalidas: 401,
   csrf_invalido: 403,

@@ -7,6 +7,9 @@ import { Erro } from './erros.ts'
 export const Trecho = z.object({
   livro: z.number(),
   capitulo: z.number(),
+  /** First and last verse of the run; known also while no Bible is installed. */
+  inicio: z.number(),
+  fim: z.number(),
   versiculos: z.array(z.object({ numero_versiculo: z.number(), texto_biblico: z.string() })),
 })
 export type Trecho = z.infer<typeof Trecho>

@@ -1,0 +1,80 @@
+/** Builds the HTTP application; it does not listen, read the environment or open the database (main.ts does). */
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { v7 as uuidv7 } from 'uuid'
+import { installAccessHook } from './auth/access-hook.ts'
+import { loadCsrfKey } from './auth/csrf-key.ts'
+import { registerAuthRoutes } from './auth/routes.ts'
+import type { CookieSettings } from './auth/session-cookies.ts'
+import { registerBibliaRoutes } from './biblia/routes.ts'
+import { registerPadroesRoutes } from './padroes/routes.ts'
+import type { Config } from './platform/config.ts'
+import { readContentVersion, watchContent } from './platform/content-version.ts'
+import type { Database } from './platform/database.ts'
+import { installErrorHandler, sendError, unknownRoute } from './platform/error-handler.ts'
+import { installJsonBody } from './platform/json-body.ts'
+import { registerOpenApi } from './platform/openapi.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { createTextCache, type TextCache } from './platform/text-cache.ts'
+import { registerWebApp } from './platform/web-app.ts'
+import { registerReferenciasRoutes } from './referencias/routes.ts'
+import { registerSaudeRoutes } from './saude/routes.ts'
+
+interface AppDependencies {
+  db: Database
+  config: Config
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+export async function buildApp({ db, config }: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: config.log.level,
+      // Paths only: a note's text may travel in the query string and must never reach the log.
+      serializers: { req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }) },
+    },
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  installErrorHandler(app)
+  installJsonBody(app)
+  await app.register(helmet, securityHeaders(config.http.publicUrl))
+  await app.register(compress)
+  await app.register(cookie)
+
+  const texts = createTextCache()
+  await dropTextsOnNewContent(app, db, texts)
+  const cookies: CookieSettings = {
+    csrfKey: await loadCsrfKey(db, config.segredo),
+    secure: config.http.publicUrl.startsWith('https:'),
+  }
+  await registerOpenApi(app)
+  await app.register(
+    async (api) => {
+      installAccessHook(api, db, cookies)
+      api.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
+      registerAuthRoutes(api, db, cookies)
+      registerSaudeRoutes(api, db, config)
+      registerPadroesRoutes(api, db, texts)
+      registerReferenciasRoutes(api, db, texts)
+      registerBibliaRoutes(api, db, texts)
+    },
+    { prefix: '/api' },
+  )
+  await registerWebApp(app, config.webDir)
+  return app
+}
+
+async function dropTextsOnNewContent(app: FastifyInstance, db: Database, texts: TextCache): Promise<void> {
+  const watch = watchContent(db, app.log, await readContentVersion(db), () => texts.clear())
+  app.addHook('onClose', async () => watch.stop())
+}

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let decoy: Promise<string> | undefined
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS)
+}
+
+/**
+ * Compares a password with a stored hash. For an unknown account pass null: it costs the same time as a wrong
+ * password, so that the answer's delay does not tell which e-mails exist.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nenhuma conta tem esta senha')
+  const matches = await verify(stored ?? (await decoy), password)
+  return stored !== null && matches
+}

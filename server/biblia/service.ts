@@ -1,0 +1,60 @@
+import type { CapituloBiblia, Edicao, Livro, Versiculo } from '#contract/biblia.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { LivroTable } from '#server/platform/tables.ts'
+import {
+  findCapitulo,
+  findEdicao,
+  findLivro,
+  findTituloSalmo,
+  listCapitulos,
+  listLivros,
+  listVersiculos,
+} from './repository.ts'
+
+export async function readLivros(db: Database, testamento: 'antigo' | 'novo'): Promise<Livro[]> {
+  const rows = await listLivros(db, testamento)
+  return rows.map(toLivro)
+}
+
+/** @throws AppError 404 for a number that is none of the 66 books. */
+export async function readLivro(db: Database, livroId: number): Promise<Livro> {
+  const row = await findLivro(db, livroId)
+  if (!row) throw notFound('Livro não encontrado.')
+  return toLivro(row)
+}
+
+export async function readCapitulos(db: Database, livroId: number): Promise<CapituloBiblia[]> {
+  await readLivro(db, livroId)
+  const rows = await listCapitulos(db, livroId)
+  return rows.map(({ capitulo }) => ({ id: capitulo, capitulo }))
+}
+
+/**
+ * The verses of a chapter; none while no Bible is installed. A psalm's title comes with its first verse.
+ * @throws AppError 404 when the book or the chapter does not exist.
+ */
+export async function readVersiculos(db: Database, livroId: number, capitulo: number): Promise<Versiculo[]> {
+  await readLivro(db, livroId)
+  if (!(await findCapitulo(db, livroId, capitulo))) throw notFound('Capítulo não encontrado.')
+  const [versiculos, salmo] = await Promise.all([
+    listVersiculos(db, livroId, capitulo),
+    findTituloSalmo(db, livroId, capitulo),
+  ])
+  return versiculos.map((versiculo, index) => ({ ...versiculo, ...(index === 0 && salmo) }))
+}
+
+/** The installed edition and the credit that its licence demands; all null while none is installed. */
+export async function readEdicao(db: Database): Promise<Edicao> {
+  const edicao = await findEdicao(db)
+  return {
+    nome: edicao?.nome ?? null,
+    licenca: edicao?.licenca ?? null,
+    atribuicao: edicao?.atribuicao ?? null,
+    alteracoes: edicao?.alteracoes ?? null,
+  }
+}
+
+function toLivro({ id, livro, abreviatura, quantidade_capitulos }: LivroTable): Livro {
+  return { id, livro, abreviatura, quantidade_capitulos }
+}

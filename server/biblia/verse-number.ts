@@ -1,0 +1,19 @@
+/** The canonical verse number: livro * 1_000_000 + capitulo * 1_000 + versículo (decisions, "Identity of texts"). */
+
+export interface VersePosition {
+  livro: number
+  capitulo: number
+  versiculo: number
+}
+
+export function toVerseNumber({ livro, capitulo, versiculo }: VersePosition): number {
+  return livro * 1_000_000 + capitulo * 1_000 + versiculo
+}
+
+export function fromVerseNumber(number: number): VersePosition {
+  return {
+    livro: Math.floor(number / 1_000_000),
+    capitulo: Math.floor(number / 1_000) % 1_000,
+    versiculo: number % 1_000,
+  }
+}

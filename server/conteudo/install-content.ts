@@ -1,0 +1,51 @@
+/** What the server does before it listens: brings texts up to date, and finds a Bible when none is installed. */
+import { locateBiblia } from '#server/biblia/locate-biblia.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { importBiblia, readCanon } from './import-biblia.ts'
+import { changedFingerprint, importPadroes } from './import-padroes.ts'
+import type { Progress } from './progress.ts'
+
+const BIBLIA_TIME_LIMIT_MS = 60_000
+
+/**
+ * Imports the standards when their files are new or changed, then a Bible when there is none.
+ * A missing Bible does not stop the start: its pages say how to install one.
+ * @throws ContentError when a file of the content folder is wrong.
+ */
+export async function installContent(db: Database, config: Config, progress: Progress): Promise<void> {
+  await installPadroes(db, config.content.dir, progress)
+  await installBiblia(db, config.content, progress)
+}
+
+async function installPadroes(db: Database, contentDir: string, progress: Progress): Promise<void> {
+  if ((await changedFingerprint(db, contentDir)) === null) return
+  const step = progress.start('Importando os padrões de Westminster')
+  const { paginas, written } = await importPadroes(db, contentDir, { dryRun: false })
+  step.done(`${paginas} páginas, ${written} linhas gravadas`)
+}
+
+async function installBiblia(db: Database, content: Config['content'], progress: Progress): Promise<void> {
+  const installed = await db.read.selectFrom('edicao').select('nome').executeTakeFirst()
+  if (installed) return
+  const canon = await readCanon(content.dir)
+  const step = progress.start('Procurando uma Bíblia')
+  const found = await locateBiblia(
+    {
+      configured: content.biblia,
+      contentDir: content.dir,
+      sharedDir: content.sharedBibliaDir,
+      timeoutMs: BIBLIA_TIME_LIMIT_MS,
+      onProgress: step.update,
+    },
+    canon,
+  )
+  if (!found.reading) {
+    step.done('nenhuma encontrada')
+    for (const reason of found.reasons) progress.say(`  ${reason}`)
+    progress.say('  Sem Bíblia, as referências aparecem sem texto. Instale uma: npm run content -- import biblia ARQUIVO')
+    return
+  }
+  const { written } = await importBiblia(db, found.reading, canon, { dryRun: false })
+  step.done(`${found.reading.biblia.nome} (${found.place}), ${written} linhas gravadas`)
+}

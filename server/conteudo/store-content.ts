@@ -1,0 +1,67 @@
+/** Writes a prepared content into the database: one short transaction, and only the rows that differ. */
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import { applyPlans, countChanges, planTables, type TablePlan, type WantedTable } from '#server/platform/sync-table.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+export interface ContentToStore {
+  /** Name of the source in the table `conteudo`: 'padroes' or 'biblia'. */
+  fonte: string
+  /** Fingerprint of the files, kept so that an unchanged source is not even parsed again. */
+  impressao: string
+  /** Parents before children. */
+  tables: WantedTable[]
+}
+
+export interface StoredContent {
+  plans: TablePlan[]
+  /** Rows written; 0 when the same content was there already. */
+  written: number
+}
+
+/**
+ * Stores the content, or with `dryRun` only compares.
+ * Nothing is written unless everything is: a failure rolls the transaction back.
+ */
+export async function storeContent(
+  db: Database,
+  content: ContentToStore,
+  { dryRun }: { dryRun: boolean },
+): Promise<StoredContent> {
+  if (dryRun) return { plans: await planTables(db.read, content.tables), written: 0 }
+  return db.write.transaction().execute(async (trx) => {
+    const plans = await planTables(trx, content.tables)
+    await applyPlans(trx, plans)
+    const written = countChanges(plans)
+    await recordImport(trx, content, written > 0)
+    return { plans, written }
+  })
+}
+
+/** The fingerprint of the last import of a source, or null when there was none. */
+export async function readFingerprint(db: Database, fonte: string): Promise<string | null> {
+  const row = await db.read
+    .selectFrom('conteudo')
+    .select('impressao')
+    .where('fonte', '=', fonte)
+    .executeTakeFirst()
+  return row?.impressao ?? null
+}
+
+/** Servers drop their cached texts when this row changes, so it is left alone when nothing else did. */
+async function recordImport(
+  trx: Transaction<Tables>,
+  { fonte, impressao }: ContentToStore,
+  changed: boolean,
+): Promise<void> {
+  const row = { fonte, impressao, importado_em: new Date().toISOString() }
+  const { importado_em } = row
+  await trx
+    .insertInto('conteudo')
+    .values(row)
+    .onConflict((conflict) => {
+      const update = conflict.column('fonte').doUpdateSet({ impressao, importado_em })
+      return changed ? update : update.where('conteudo.impressao', '!=', impressao)
+    })
+    .execute()
+}

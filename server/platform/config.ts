@@ -1,0 +1,144 @@
+/**
+ * Settings: the environment is read once, here, and every wrong variable gets its own sentence.
+ * No other file reads `process.env`.
+ */
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+export type DatabaseConfig =
+  | { engine: 'sqlite'; dataDir: string }
+  | { engine: 'postgres'; dataDir: string; url: string }
+
+export interface Config {
+  http: { port: number; host: string; publicUrl: string; trustedProxies: string[] }
+  database: DatabaseConfig
+  log: { level: string }
+  content: { dir: string; biblia: string | null; sharedBibliaDir: string }
+  webDir: string
+  /** Signs CSRF tokens; null: a key is made once and kept in the database. */
+  segredo: string | null
+  publisher: { nome: string; texto: string; redeSocial: string; contatoEmail: string; contatoAssunto: string }
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d+$/, message),
+      z.refine((text) => Number(text) >= min && Number(text) <= max, message),
+    ),
+    z.transform(Number),
+  )
+
+const httpUrl = (message: string) =>
+  z.string().check(z.refine((text) => /^https?:$/.test(protocolOf(text)), message))
+
+const ADDRESS_OR_RANGE = /^[0-9a-fA-F:.]+(\/\d{1,3})?$/
+
+const Environment = z.object({
+  /** 0 asks the system for a free port; the address printed is the real one. */
+  PORT: z._default(wholeNumber(0, 65_535, 'deve ser um número de porta entre 0 e 65535'), 3000),
+  HOST: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), '127.0.0.1'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^postgres(ql)?:$/.test(protocolOf(text)),
+          'deve ter a forma postgres://usuario:senha@servidor:5432/banco',
+        ),
+      ),
+  ),
+  MBW_DATA_DIR: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), './data'),
+  MBW_BIBLIA: z.optional(z.string().check(z.minLength(1, 'deve ser um caminho ou endereço'))),
+  MBW_CONTEUDO: z.optional(z.string().check(z.minLength(1, 'deve ser o caminho da pasta de textos'))),
+  MBW_SEGREDO: z.optional(z.string().check(z.minLength(32, 'deve ter ao menos 32 caracteres'))),
+  MBW_LOG: z._default(z.enum(LEVELS, `deve ser um destes níveis: ${LEVELS.join(', ')}`), 'info'),
+  MBW_ENDERECO_PUBLICO: z.optional(httpUrl('deve ser um endereço http:// ou https://')),
+  MBW_PROXIES: z._default(
+    z.pipe(
+      z.string().check(
+        z.refine(
+          (text) => splitList(text).every((item) => ADDRESS_OR_RANGE.test(item)),
+          'deve ser uma lista de endereços IP ou faixas, separados por vírgula',
+        ),
+      ),
+      z.transform(splitList),
+    ),
+    [],
+  ),
+  MBW_EDITORA: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), 'Minha Biblioteca Westminster'),
+  MBW_EDITORA_TEXTO: z._default(
+    z.string(),
+    'Publicamos textos da tradição reformada em português, para a leitura, o estudo e o culto em família.',
+  ),
+  MBW_REDE_SOCIAL: z._default(httpUrl('deve ser um endereço http:// ou https://'), 'https://www.instagram.com/'),
+  MBW_CONTATO_EMAIL: z._default(
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um endereço de e-mail')),
+    'contato@exemplo.com.br',
+  ),
+  MBW_CONTATO_ASSUNTO: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), 'Feedback sobre a plataforma'),
+})
+
+/**
+ * Builds the configuration from the environment.
+ * @throws StartError with one sentence a line for each wrong or unknown variable.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(Environment.shape)
+  const unknown = Object.keys(env).filter((name) => name.startsWith('MBW_') && !known.includes(name))
+  const given = Object.fromEntries(known.filter((name) => env[name]).map((name) => [name, env[name]]))
+  const parsed = Environment.safeParse(given)
+  const sentences = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...unknown.map((name) => `${name} não é uma configuração conhecida; veja a lista no README.`),
+  ]
+  if (!parsed.success || sentences.length > 0) throw new StartError(sentences.join('\n'))
+  return buildConfig(parsed.data)
+}
+
+function buildConfig(env: z.infer<typeof Environment>): Config {
+  const dataDir = resolve(env.MBW_DATA_DIR)
+  return {
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: env.MBW_ENDERECO_PUBLICO ?? `http://${env.HOST}:${env.PORT}`,
+      trustedProxies: env.MBW_PROXIES,
+    },
+    database: env.DATABASE_URL
+      ? { engine: 'postgres', dataDir, url: env.DATABASE_URL }
+      : { engine: 'sqlite', dataDir },
+    log: { level: env.MBW_LOG },
+    content: {
+      dir: resolve(env.MBW_CONTEUDO ?? join(PROJECT_ROOT, 'content')),
+      biblia: env.MBW_BIBLIA ?? null,
+      sharedBibliaDir: resolve(PROJECT_ROOT, '../shared/biblia'),
+    },
+    webDir: join(PROJECT_ROOT, 'dist/web'),
+    segredo: env.MBW_SEGREDO ?? null,
+    publisher: {
+      nome: env.MBW_EDITORA,
+      texto: env.MBW_EDITORA_TEXTO,
+      redeSocial: env.MBW_REDE_SOCIAL,
+      contatoEmail: env.MBW_CONTATO_EMAIL,
+      contatoAssunto: env.MBW_CONTATO_ASSUNTO,
+    },
+  }
+}
+
+function protocolOf(text: string): string {
+  return URL.parse(text)?.protocol ?? ''
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

@@ -1,0 +1,62 @@
+/** Registers a route from its contract: path, schemas and replies are never typed again. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract of the route; hooks read access and CSRF rules from it. */
+    endpoint?: Endpoint
+  }
+}
+
+type Parsed<S> = S extends $ZodType ? output<S> : undefined
+type SuccessStatus<E extends Endpoint> = keyof E['replies'] & (200 | 201)
+export type SuccessReply<E extends Endpoint> = input<E['replies'][SuccessStatus<E>]>
+
+export interface EndpointCall<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * @param handle gets the validated input and returns the body of the success reply (200, or 201 where the
+ * contract declares it); it throws AppError for the declared failures.
+ */
+export function registerEndpoint<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: EndpointCall<E>) => Promise<SuccessReply<E>>,
+): void {
+  const status = 201 in endpoint.replies ? 201 : 200
+  registerRoute(app, endpoint, async (request, reply) => {
+    const { params, query, body } = request
+    const result = await handle({ params, query, body, request, reply } as EndpointCall<E>)
+    return reply.code(status).send(result)
+  })
+}
+
+/** Registers the route with a handler that writes the reply itself (pre-serialised texts). */
+export function registerRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      tags: [endpoint.tag],
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: endpoint.replies,
+    },
+    handler,
+  })
+}

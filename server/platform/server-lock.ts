@@ -1,0 +1,47 @@
+/**
+ * One server for each embedded data folder. The lock is an open transaction on a small SQLite file of its own:
+ * the system releases it when the process ends in any way, kill -9 included, so no stale lock can remain.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isSqliteBusy } from './database-errors.ts'
+import { StartError } from './start-error.ts'
+
+export interface ServerLock {
+  release(): void
+}
+
+/**
+ * Takes the lock of a data folder, making the folder when it is missing.
+ * @throws StartError when another server holds it, or the folder cannot be written.
+ */
+export function acquireServerLock(dataDir: string): ServerLock {
+  const lock = openLockFile(dataDir)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (!isSqliteBusy(error)) throw folderError(dataDir, error)
+    throw new StartError(
+      `Outro servidor já está usando a pasta de dados ${dataDir}. Encerre-o, ou escolha outra pasta com MBW_DATA_DIR.`,
+    )
+  }
+  return { release: () => lock.close() }
+}
+
+function openLockFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return new DatabaseSync(join(dataDir, 'servidor.lock'))
+  } catch (error) {
+    throw folderError(dataDir, error)
+  }
+}
+
+function folderError(dataDir: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartError(
+    `Não é possível gravar na pasta de dados ${dataDir} (${reason}). Confira as permissões, ou escolha outra pasta com MBW_DATA_DIR.`,
+  )
+}

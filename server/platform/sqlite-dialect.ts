@@ -1,0 +1,78 @@
+/**
+ * Kysely on Node's own SQLite. Kysely's SqliteDialect expects better-sqlite3; this gives it `node:sqlite`,
+ * and adds the one thing that several processes on a file need: waiting for a lock without blocking the
+ * event loop (SQLite's own busy_timeout would stop the whole server while it waits).
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { isSqliteBusy } from './database-errors.ts'
+
+const LOCK_WAIT_MS = 10_000
+const LOCK_RETRY_MS = 15
+
+/** A Kysely dialect over one open connection; Kysely hands the connection to one caller at a time. */
+export function createSqliteDialect(sqlite: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => createDriver(sqlite),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+function createDriver(sqlite: DatabaseSync): Driver {
+  const connection = createConnection(sqlite)
+  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined)
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    // Taking the write lock at once: a transaction that read first could never upgrade after another's commit.
+    beginTransaction: () => run('begin immediate'),
+    commitTransaction: () => run('commit'),
+    rollbackTransaction: () => run('rollback'),
+    releaseConnection: async () => {},
+    destroy: async () => sqlite.close(),
+  }
+}
+
+function createConnection(sqlite: DatabaseSync): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const execute = () => runStatement<R>(sqlite.prepare(sql), parameters)
+      return sqlite.isTransaction ? execute() : retryWhileLocked(execute)
+    },
+    streamQuery() {
+      throw new Error('Streaming is not used: every query here is bounded.')
+    },
+  }
+}
+
+function runStatement<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
+  const values = parameters as SQLInputValue[]
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+  const { changes } = statement.run(...values)
+  return { rows: [], numAffectedRows: BigInt(changes) }
+}
+
+/** Repeats a statement that found the file locked by another process, for at most ten seconds. */
+export async function retryWhileLocked<T>(execute: () => T): Promise<T> {
+  const deadline = performance.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      return execute()
+    } catch (error) {
+      if (!isSqliteBusy(error) || performance.now() > deadline) throw error
+      await delay(LOCK_RETRY_MS)
+    }
+  }
+}

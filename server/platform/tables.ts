@@ -1,0 +1,137 @@
+/** The columns of server/migrations/*.sql, for Kysely. Only repositories and the content import use them. */
+
+export interface UsuarioTable {
+  id: string
+  username: string
+  email: string
+  email_normalizado: string
+  senha_hash: string
+  first_name: string
+  last_name: string
+  foto: string | null
+  criado_em: string
+}
+
+export interface SessaoTable {
+  usuario_id: string
+  id: string
+  token_hash: string
+  agente: string
+  criada_em: string
+  usada_em: string
+  expira_em: string
+}
+
+export interface TentativaTable {
+  id: string
+  acao: 'login' | 'cadastro'
+  conta: string | null
+  endereco: string
+  ocorrida_em: string
+}
+
+export interface LivroTable {
+  id: number
+  abreviatura: string
+  livro: string
+  testamento: 'antigo' | 'novo'
+  quantidade_capitulos: number
+}
+
+export interface CapituloBibliaTable {
+  livro_id: number
+  capitulo: number
+  quantidade_versiculos: number
+}
+
+export interface EdicaoTable {
+  id: number
+  nome: string
+  versao: string | null
+  licenca: string | null
+  atribuicao: string | null
+  alteracoes: string | null
+}
+
+export interface TituloSalmoTable {
+  livro_id: number
+  capitulo: number
+  titulo: string
+}
+
+export interface VersiculoTable {
+  id: number
+  livro_id: number
+  capitulo: number
+  numero_versiculo: number
+  texto_biblico: string
+}
+
+export interface SimboloTable {
+  id: number
+  simbolo: string
+  titulo: string
+  ano: number
+  unidade: string
+  total: number
+  resumo: string
+  introducao: string
+}
+
+export interface PaginaTable {
+  simbolo_id: number
+  numero: number
+  titulo: string
+}
+
+export interface SecaoTable {
+  id: number
+  simbolo_id: number
+  numero: number
+  secao: number
+  titulo: string | null
+  destaque: string | null
+}
+
+export interface ParteTable {
+  id: number
+  secao_id: number
+  ordem: number
+  paragrafo: number
+  marcador: number | null
+  subtitulo: string | null
+  parte: string
+}
+
+export interface ReferenciaTable {
+  parte_id: number
+  ordem: number
+  referencia: string
+}
+
+export interface ReferenciaTrechoTable {
+  parte_id: number
+  referencia_ordem: number
+  ordem: number
+  inicio: number
+  fim: number
+}
+
+export interface Tables {
+  usuario: UsuarioTable
+  sessao: SessaoTable
+  tentativa: TentativaTable
+  configuracao: { chave: string; valor: string }
+  conteudo: { fonte: string; impressao: string; importado_em: string }
+  livro: LivroTable
+  capitulo_biblia: CapituloBibliaTable
+  edicao: EdicaoTable
+  titulo_salmo: TituloSalmoTable
+  versiculo: VersiculoTable
+  simbolo: SimboloTable
+  pagina: PaginaTable
+  secao: SecaoTable
+  parte: ParteTable
+  referencia: ReferenciaTable
+  referencia_trecho: ReferenciaTrechoTable
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError, unknownRoute } from './error-handler.ts'
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * Serves the built web app: hashed assets for ever, everything else revalidated; any page address gets
+ * index.html, and the router of the page does the rest. Without a build only the API answers (API tests).
+ */
+export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
+  const hasBuild = existsSync(join(webDir, 'index.html'))
+  if (hasBuild) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.startsWith(join(webDir, 'assets'))
+        reply.header('Cache-Control', immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (hasBuild && isPage(request)) return reply.sendFile('index.html')
+    return sendError(reply, unknownRoute(request))
+  })
+}
+
+/** A page address: asked for by GET and without a file's extension. */
+function isPage(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?')
+  return (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(path)
+}

@@ -1,0 +1,34 @@
+import { SIMBOLOS } from '#contract/atoms.ts'
+import type { ReferenciaBiblica, Trecho } from '#contract/referencias.ts'
+import { readTrechos } from '#server/biblia/trechos.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import type { Database } from '#server/platform/database.ts'
+import { findParte, listReferenciasOfParte, listTrechosOfParte } from './repository.ts'
+
+const SIMBOLO_BY_PADRAO = { cfw: SIMBOLOS.CFW, cmw: SIMBOLOS.CMW, bcw: SIMBOLOS.BCW, fgop: SIMBOLOS.FGOP }
+
+/**
+ * The proof texts of a part, with the words of the installed Bible.
+ * @throws AppError 404 when the standard has no such part.
+ */
+export async function readReferenciasBiblicas(
+  db: Database,
+  parteId: number,
+  padrao: keyof typeof SIMBOLO_BY_PADRAO,
+): Promise<ReferenciaBiblica[]> {
+  const parte = await findParte(db, SIMBOLO_BY_PADRAO[padrao], parteId)
+  if (!parte) throw notFound('Parte não encontrada.')
+  const [referencias, ranges] = await Promise.all([
+    listReferenciasOfParte(db, parteId),
+    listTrechosOfParte(db, parteId),
+  ])
+  const runs = await readTrechos(db, ranges)
+  return referencias.map(({ ordem, referencia }) => {
+    const trechos = runs.filter((_, index) => ranges[index]?.referencia_ordem === ordem).flat()
+    return { referencia, texto: textOf(trechos), trechos }
+  })
+}
+
+function textOf(trechos: Trecho[]): string {
+  return trechos.flatMap(({ versiculos }) => versiculos.map(({ texto_biblico }) => texto_biblico)).join(' ')
+}

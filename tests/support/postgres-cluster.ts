@@ -1,0 +1,141 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgresBin } from '../../scripts/testing/postgres-binaries.mjs'
+
+export type PostgresCluster = {
+  /** postgres:// address of the maintenance database, for the user `postgres`, who needs no password. */
+  url: string
+  /** Ends the cluster and removes its files. */
+  stop(): Promise<void>
+}
+
+/** Between finding a free port and listening on it another cluster may take it. */
+const ATTEMPTS = 5
+
+const isRoot = process.getuid?.() === 0
+
+/**
+ * Starts a PostgreSQL cluster of its own in a temporary folder, on 127.0.0.1 and a free port, tuned to
+ * forget everything. It ends with `stop()` or, at the latest, with this process, however that ends.
+ *
+ * @returns the running cluster; throws when PostgreSQL is not installed, and with the end of its log when
+ *   it does not start
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const bin = findPostgresBin()
+  if (bin === undefined) throw new Error('PostgreSQL is missing: no initdb in /usr/lib/postgresql/*/bin.')
+  // As root the server runs as another user, who may not be allowed into root's own temporary folder.
+  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'mbw-postgres-'))
+  const watchdog = startWatchdog(bin, folder)
+  const stop = () => endWatchdog(watchdog)
+  try {
+    if (isRoot) await promisify(execFile)('chown', ['postgres', folder])
+    await runAsPostgres(folder, join(bin, 'initdb'), initdbArgs(folder))
+    const port = await startServer(bin, folder)
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function initdbArgs(folder: string): string[] {
+  return [
+    '-D',
+    dataOf(folder),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]
+}
+
+/** @returns the port it listens on */
+async function startServer(bin: string, folder: string, attempt = 1): Promise<number> {
+  const port = await findFreePort()
+  const log = join(folder, `server-${attempt}.log`)
+  writeFileSync(join(dataOf(folder), 'postgresql.auto.conf'), settings(port))
+  try {
+    await runAsPostgres(folder, join(bin, 'pg_ctl'), ['start', '-w', '-D', dataOf(folder), '-l', log])
+    return port
+  } catch (error) {
+    const tail = tailOf(log)
+    if (tail.includes('Address already in use') && attempt < ATTEMPTS) {
+      return startServer(bin, folder, attempt + 1)
+    }
+    throw new Error(`PostgreSQL did not start. The end of its log:\n${tail}`, { cause: error })
+  }
+}
+
+function settings(port: number): string {
+  return [
+    `port = ${port}`,
+    "listen_addresses = '127.0.0.1'",
+    "unix_socket_directories = ''",
+    'max_connections = 200',
+    'fsync = off',
+    'synchronous_commit = off',
+    'full_page_writes = off',
+    '',
+  ].join('\n')
+}
+
+/** `initdb` and the server refuse to run as root. */
+async function runAsPostgres(folder: string, command: string, args: string[]): Promise<void> {
+  const [file, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
+  await promisify(execFile)(file ?? command, rest, { cwd: folder })
+}
+
+/**
+ * A shell that waits for the end of its input, which the kernel closes when we are gone, and then ends the
+ * cluster. It has a session of its own: Ctrl+C must not end it before us.
+ */
+function startWatchdog(bin: string, folder: string): ChildProcess {
+  const asPostgres = isRoot ? 'runuser -u postgres --' : ''
+  const script = `cd "$2" && cat >/dev/null; ${asPostgres} "$1/pg_ctl" stop -m immediate -D "$2/data"; cd /; rm -rf "$2"`
+  const watchdog = spawn('sh', ['-c', script, 'sh', bin, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watchdog.unref()
+  return watchdog
+}
+
+async function endWatchdog(watchdog: ChildProcess): Promise<void> {
+  if (watchdog.exitCode !== null) return
+  watchdog.ref()
+  const ended = once(watchdog, 'exit')
+  watchdog.stdin?.end()
+  await ended
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.')
+  return address.port
+}
+
+function tailOf(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+  } catch {
+    return '(it wrote no log)'
+  }
+}
+
+function dataOf(folder: string): string {
+  return join(folder, 'data')
+}

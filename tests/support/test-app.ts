@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import * as auth from '#contract/auth.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { type Client, createClient } from './api-client.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  db: Database
+  /** A new visitor without cookies. */
+  visitor(): Client
+  /** A visitor who holds a CSRF token. */
+  visitorWithToken(): Promise<Client>
+  /** A registered reader who has signed in; each call makes another one. */
+  reader(): Promise<Client>
+}
+
+const PASSWORD = 'senha-de-prova'
+
+/**
+ * Starts the real application on a database of its own for the test file that calls it, and ends it afterwards.
+ * @returns an object that is filled before the first test runs.
+ */
+export function useTestApp(settings: Record<string, string> = {}): TestApp {
+  const harness = {} as TestApp
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    Object.assign(harness, await startTestApp(database, settings))
+  })
+  afterAll(async () => {
+    await harness.app.close()
+    await database.drop()
+  })
+  return harness
+}
+
+export async function startTestApp(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  const app = await buildApp({ db: database.db, config: testConfig(database, settings) })
+  const visitorWithToken = async () => {
+    const client = createClient(app)
+    await client.call(auth.setCsrfToken)
+    return client
+  }
+  let readers = 0
+  return {
+    app,
+    db: database.db,
+    visitor: () => createClient(app),
+    visitorWithToken,
+    async reader() {
+      readers += 1
+      const client = await visitorWithToken()
+      const email = `leitor${readers}@exemplo.com.br`
+      await client.call(auth.cadastro, { body: { username: `leitor${readers}`, email, password: PASSWORD } })
+      await client.call(auth.login, { body: { email, password: PASSWORD } })
+      return client
+    },
+  }
+}
+
+function testConfig({ config }: TestDatabase, settings: Record<string, string>): Config {
+  const parsed = readConfig({ MBW_LOG: 'silent', ...settings })
+  return { ...parsed, database: config, webDir: join(config.dataDir, 'no-web-build') }
+}
