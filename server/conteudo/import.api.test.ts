@@ -1,0 +1,98 @@
+/** Importing content: idempotent, all or nothing, and seen by a running server. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { capituloCfw } from '#contract/padroes.ts'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { generateBiblia } from '#tests/support/biblia-gerada.ts'
+import { markWrites } from '#tests/support/mark-writes.ts'
+import { useTestApp } from '#tests/support/test-app.ts'
+import { ContentError } from './content-error.ts'
+import { describePlan } from './describe-plan.ts'
+import { importBiblia, readCanon } from './import-biblia.ts'
+import { changedFingerprint, importPadroes } from './import-padroes.ts'
+
+const CONTENT = join(PROJECT_ROOT, 'content')
+const harness = useTestApp()
+let dir: string
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'mbw-content-'))
+  cpSync(CONTENT, dir, { recursive: true })
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+function edit(name: string, change: (text: string) => string): () => void {
+  const file = join(dir, name)
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, change(before))
+  return () => writeFileSync(file, before)
+}
+
+describe('importPadroes', () => {
+  it('writes no row when the same files are imported again', async () => {
+    const before = await markWrites(harness.db)
+    const { written } = await importPadroes(harness.db, CONTENT, { dryRun: false })
+    expect(written).toBe(0)
+    expect(await markWrites(harness.db)).toBe(before)
+    expect(await changedFingerprint(harness.db, CONTENT)).toBeNull()
+  })
+
+  it('shows the difference without writing', async () => {
+    const restore = edit('cfw/08.md', (text) => text.replace('Aprouve a Deus', 'Agradou a Deus'))
+    const before = await markWrites(harness.db)
+    const { plans } = await importPadroes(harness.db, dir, { dryRun: true })
+    expect(describePlan(plans)).toEqual(['parte: 0 a incluir, 1 a alterar, 0 a remover', 'Onde: CFW 8.'])
+    expect(await markWrites(harness.db)).toBe(before)
+    restore()
+  })
+
+  it('changes only what changed, keeps ids, and a running server shows it within 5 s', async () => {
+    const client = harness.visitor()
+    const titulo = async () => (await client.call(capituloCfw, { params: { id: 8 } })).json().titulo
+    expect(await titulo()).toBe('De Cristo, o Mediador')
+    const restore = edit('cfw/08.md', (text) => text.replace('De Cristo, o Mediador', 'De Cristo'))
+    const { written } = await importPadroes(harness.db, dir, { dryRun: false })
+    expect(written).toBe(1)
+    await vi.waitFor(async () => expect(await titulo()).toBe('De Cristo'), { timeout: 5_000, interval: 100 })
+    restore()
+    await importPadroes(harness.db, dir, { dryRun: false })
+  })
+
+  it('removes a part that left its file', async () => {
+    const restore = edit('dcpr/02.md', (text) => `${text.trimEnd()}\n\nUm parágrafo a mais.\n`)
+    expect((await importPadroes(harness.db, dir, { dryRun: false })).written).toBe(1)
+    restore()
+    const { plans } = await importPadroes(harness.db, dir, { dryRun: false })
+    expect(plans.find(({ name }) => name === 'parte')?.deleted).toHaveLength(1)
+  })
+
+  it('names file and line of what is wrong, and changes nothing', async () => {
+    const restore = edit('cfw/08.md', (text) => text.replace('[^2]: At 3.22', '[^2]: At 99.1'))
+    const before = await markWrites(harness.db)
+    const error = await importPadroes(harness.db, dir, { dryRun: false }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ContentError)
+    expect(String(error)).toMatch(/cfw\/08\.md:40: .*At 99/)
+    expect(await markWrites(harness.db)).toBe(before)
+    restore()
+  })
+})
+
+describe('importBiblia', () => {
+  it('writes no row when the same Bible is imported again', async () => {
+    const canon = await readCanon(CONTENT)
+    const reading = { biblia: generateBiblia(canon), correcoes: [], avisos: [] }
+    const before = await markWrites(harness.db)
+    expect((await importBiblia(harness.db, reading, canon, { dryRun: false })).written).toBe(0)
+    expect(await markWrites(harness.db)).toBe(before)
+  })
+
+  it('states the corrections that it made', async () => {
+    const canon = await readCanon(CONTENT)
+    const correcoes = [{ regra: 'espaço depois de vírgula', quantidade: 383 }]
+    await importBiblia(harness.db, { biblia: generateBiblia(canon), correcoes, avisos: [] }, canon, { dryRun: false })
+    const { alteracoes } = await harness.db.read.selectFrom('edicao').select('alteracoes').executeTakeFirstOrThrow()
+    expect(alteracoes).toBe('Correções tipográficas feitas na importação: espaço depois de vírgula (383).')
+  })
+})

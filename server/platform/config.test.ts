@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+function failureOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return ''
+}
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({})
+    expect(config.http).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustedProxies: [],
+    })
+    expect(config.database.engine).toBe('sqlite')
+    expect(config.publisher.contatoAssunto).toBe('Feedback sobre a plataforma')
+  })
+
+  it('takes PostgreSQL when DATABASE_URL is there', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://mbw@banco/mbw' })
+    expect(config.database).toMatchObject({ engine: 'postgres', url: 'postgres://mbw@banco/mbw' })
+  })
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).http.port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT deve ser um número de porta entre 0 e 65535.'],
+    ['PORT', '65536', 'PORT deve ser um número de porta entre 0 e 65535.'],
+    ['PORT', '-1', 'PORT deve ser um número de porta entre 0 e 65535.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL deve ter a forma postgres://usuario:senha@servidor:5432/banco.'],
+    ['MBW_SEGREDO', 'curto', 'MBW_SEGREDO deve ter ao menos 32 caracteres.'],
+    ['MBW_ENDERECO_PUBLICO', 'biblioteca', 'MBW_ENDERECO_PUBLICO deve ser um endereço http:// ou https://.'],
+    ['MBW_CONTATO_EMAIL', 'ninguem', 'MBW_CONTATO_EMAIL deve ser um endereço de e-mail.'],
+    ['MBW_LOG', 'alto', 'MBW_LOG deve ser um destes níveis: trace, debug, info, warn, error, fatal, silent.'],
+    [
+      'MBW_PROXIES',
+      '10.0.0.1, o proxy',
+      'MBW_PROXIES deve ser uma lista de endereços IP ou faixas, separados por vírgula.',
+    ],
+    ['MBW_PORTA', '80', 'MBW_PORTA não é uma configuração conhecida; veja a lista no README.'],
+  ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+    expect(failureOf({ [name]: value })).toBe(sentence)
+  })
+
+  it('names every wrong variable at once', () => {
+    expect(failureOf({ PORT: 'x', MBW_SEGREDO: 'y', MBW_NADA: 'z' }).split('\n')).toHaveLength(3)
+  })
+
+  it('reads a list of trusted proxies', () => {
+    const { trustedProxies } = readConfig({ MBW_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).http
+    expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1'])
+  })
+})

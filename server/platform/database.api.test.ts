@@ -1,0 +1,155 @@
+/** What both engines must do alike, and where they are known to differ. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openDatabase } from './database.ts'
+import { isDatabaseAway, isUniqueViolation } from './database-errors.ts'
+import { migrate } from './migrate.ts'
+import { acquireServerLock } from './server-lock.ts'
+import { StartError } from './start-error.ts'
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await createEmptyDatabase()
+})
+afterAll(() => test.drop())
+
+function usuario(id: string) {
+  return {
+    id,
+    username: id,
+    email: `${id}@exemplo.com`,
+    email_normalizado: `${id}@exemplo.com`,
+    senha_hash: 'x',
+    first_name: id,
+    last_name: '',
+    foto: null,
+    criado_em: new Date(0).toISOString(),
+  }
+}
+
+const countUsuarios = async () => {
+  const { total } = await test.db.read
+    .selectFrom('usuario')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+describe('migrate', () => {
+  it('applies every migration once', async () => {
+    expect((await migrate(test.db)).length).toBeGreaterThan(5)
+    expect(await migrate(test.db)).toEqual([])
+  })
+
+  it('refuses a database of another version of the program', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'mbw-migrations-'))
+    writeFileSync(join(dir, '001-create-contas.sql'), '-- another text')
+    await expect(migrate(test.db, dir)).rejects.toThrow(/outra versão do programa/)
+    rmSync(dir, { recursive: true })
+  })
+
+  it('leaves nothing behind when a migration fails half-way', async () => {
+    const empty = await createEmptyDatabase()
+    const dir = mkdtempSync(join(tmpdir(), 'mbw-migrations-'))
+    writeFileSync(join(dir, '001-break-things.sql'), 'CREATE TABLE a (id TEXT); CREATE TABLE a (id TEXT);')
+    await expect(migrate(empty.db, dir)).rejects.toThrow()
+    writeFileSync(join(dir, '001-break-things.sql'), 'CREATE TABLE a (id TEXT);')
+    expect(await migrate(empty.db, dir)).toEqual(['001-break-things.sql'])
+    await empty.drop()
+    rmSync(dir, { recursive: true })
+  })
+})
+
+describe('queries', () => {
+  it('counts as a number', async () => {
+    expect(await countUsuarios()).toBe(0)
+  })
+
+  it('rolls back a transaction that fails', async () => {
+    const failing = test.db.write.transaction().execute(async (trx) => {
+      await trx.insertInto('usuario').values(usuario('ana')).execute()
+      throw new Error('desisti')
+    })
+    await expect(failing).rejects.toThrow('desisti')
+    expect(await countUsuarios()).toBe(0)
+  })
+
+  it('runs transactions asked for at the same time one after the other', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `leitor-${index}`)
+    await Promise.all(
+      ids.map((id) =>
+        test.db.write.transaction().execute(async (trx) => {
+          await trx.insertInto('usuario').values(usuario(id)).execute()
+          await trx.selectFrom('usuario').select('id').execute()
+        }),
+      ),
+    )
+    expect(await countUsuarios()).toBe(20)
+  })
+
+  it('lets readers read while a transaction is open, without its unfinished rows', async () => {
+    await test.db.write.transaction().execute(async (trx) => {
+      await trx.insertInto('usuario').values(usuario('aberta')).execute()
+      expect(await countUsuarios()).toBe(20)
+    })
+    expect(await countUsuarios()).toBe(21)
+  })
+
+  it('recognises a broken unique constraint', async () => {
+    const again = test.db.write.insertInto('usuario').values(usuario('aberta')).execute()
+    const error = await again.catch((reason: unknown) => reason)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(isDatabaseAway(error)).toBe(false)
+  })
+
+  it('keeps types: text does not enter an INTEGER column', async () => {
+    const row = { livro_id: 1, capitulo: 'um' as unknown as number, titulo: 'x' }
+    await expect(test.db.write.insertInto('titulo_salmo').values(row).execute()).rejects.toThrow()
+  })
+
+  it('keeps foreign keys', async () => {
+    const row = { livro_id: 99, capitulo: 1, titulo: 'x' }
+    await expect(test.db.write.insertInto('titulo_salmo').values(row).execute()).rejects.toThrow()
+  })
+
+  it('stores Portuguese and emoji as they are', async () => {
+    const nome = 'Ação de graças — fé 🕊️ ﷽'
+    await test.db.write.updateTable('usuario').set({ last_name: nome }).where('id', '=', 'aberta').execute()
+    const row = await test.db.read
+      .selectFrom('usuario')
+      .select('last_name')
+      .where('id', '=', 'aberta')
+      .executeTakeFirstOrThrow()
+    expect(row.last_name).toBe(nome)
+  })
+})
+
+describe('opening', () => {
+  it('says in one sentence that the server cannot be reached', async () => {
+    const config = { engine: 'postgres', dataDir: tmpdir(), url: 'postgres://mbw@127.0.0.1:1/mbw' } as const
+    const error = await openDatabase(config).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    expect(String(error)).toMatch(/Não foi possível conectar ao PostgreSQL de DATABASE_URL/)
+  })
+
+  it('says in one sentence that the folder cannot be used', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mbw-folder-')), 'file')
+    writeFileSync(file, '')
+    const config = { engine: 'sqlite', dataDir: join(file, 'data') } as const
+    await expect(openDatabase(config)).rejects.toThrow(/Não foi possível abrir o banco de dados/)
+    expect(() => acquireServerLock(config.dataDir)).toThrow(/Não é possível gravar na pasta de dados/)
+  })
+
+  it('lets only one server use a folder, and the next one after it ended', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mbw-lock-'))
+    const lock = acquireServerLock(dataDir)
+    expect(() => acquireServerLock(dataDir)).toThrow(/Outro servidor já está usando a pasta de dados/)
+    lock.release()
+    acquireServerLock(dataDir).release()
+    rmSync(dataDir, { recursive: true })
+  })
+})

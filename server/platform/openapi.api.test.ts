@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { useTestApp } from '#tests/support/test-app.ts'
+import { PROJECT_ROOT } from './config.ts'
+
+const harness = useTestApp()
+const contractDir = join(PROJECT_ROOT, 'contract')
+
+/** Every endpoint of every contract file, found on disk so that a new one cannot be forgotten. */
+async function listEndpoints(): Promise<Endpoint[]> {
+  const names = readdirSync(contractDir).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(
+    names.map((name): Promise<Record<string, unknown>> => import(join(contractDir, name))),
+  )
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'replies' in value && 'path' in value
+}
+
+describe('GET /api/openapi.json', () => {
+  it('describes every call of the contract, and only those', async () => {
+    const document = (await harness.app.inject({ url: '/api/openapi.json' })).json()
+    const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const endpoints = await listEndpoints()
+    const expected = endpoints.map(
+      ({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(described.sort()).toEqual(expected.sort())
+  })
+
+  it('shows the schema of a reply', async () => {
+    const document = (await harness.app.inject({ url: '/api/openapi.json' })).json()
+    const reply = document.paths['/api/user'].get.responses['200'].content['application/json'].schema
+    expect(Object.keys(reply.properties)).toEqual(['first_name', 'last_name', 'email', 'foto'])
+  })
+})
+
+describe('docs/api.md', () => {
+  it('has a row for every call', async () => {
+    const table = readFileSync(join(PROJECT_ROOT, 'docs/api.md'), 'utf8')
+    const missing = (await listEndpoints())
+      .map(({ method, path }) => `| ${method} | \`${path}\` |`)
+      .filter((row) => !table.includes(row))
+    expect(missing).toEqual([])
+  })
+})

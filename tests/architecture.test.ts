@@ -1,0 +1,91 @@
+/** Enforces the structure that ARCHITECTURE.md describes. Folders are listed from disk, so new ones are covered. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize, relative, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findViolations, type SourceFile } from './support/import-rules.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const LAYERS = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
+const MAX_LINES = 300
+const MAX_DEPTH = 3
+
+const files = LAYERS.flatMap((layer) => listSources(join(ROOT, layer)))
+
+describe('architecture', () => {
+  it('finds the sources', () => {
+    expect(files.length).toBeGreaterThan(100)
+  })
+
+  it('keeps the direction of imports', () => {
+    expect(files.flatMap(findViolations)).toEqual([])
+  })
+
+  it(`keeps every file below ${MAX_LINES} lines`, () => {
+    const long = files.filter(({ text }) => text.split('\n').length > MAX_LINES)
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  it('keeps the median file short', () => {
+    const sizes = files.map(({ text }) => text.split('\n').length).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(100)
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(200)
+  })
+
+  it('keeps folders shallow, names in kebab-case and without catch-all files', () => {
+    const deep = files.filter(({ path }) => dirname(path).split('/').length > MAX_DEPTH)
+    const named = files.filter(({ path }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(basename(path)))
+    const vague = files.filter(({ path }) => /^(utils?|helpers?|misc|common|index)\.[jt]sx?$/.test(basename(path)))
+    expect([...deep, ...named, ...vague].map(({ path }) => path)).toEqual([])
+  })
+
+  it('reads the environment in one place of the server', () => {
+    const readers = files.filter(
+      ({ path, text }) => path.startsWith('server/') && !path.endsWith('.test.ts') && text.includes('process.env'),
+    )
+    expect(readers.map(({ path }) => path).sort()).toEqual([
+      'server/conteudo/cli.ts',
+      'server/main.ts',
+      'server/platform/config.ts',
+    ])
+  })
+
+  it('has a feature of the same name in the contract for each feature of the web', () => {
+    const features = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => !['platform', 'ui', 'styles', 'public'].includes(name))
+    const contracts = readdirSync(join(ROOT, 'contract')).map((name) => name.replace(/\.ts$/, ''))
+    expect(features.filter((name) => !contracts.includes(name))).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  it.each([
+    ['server/notas/routes.ts', "import { x } from '#web/notas/queries.ts'"],
+    ['web/notas/queries.ts', "import { x } from '#server/notas/routes.ts'"],
+    ['contract/notas.ts', "import Fastify from 'fastify'"],
+    ['contract/notas.ts', "import { x } from '#server/app.ts'"],
+    ['web/notas/page.tsx', "import { readFile } from 'node:fs/promises'"],
+    ['web/notas/page.tsx', "const page = await import('#web/biblia/livros-page.tsx')"],
+    ['web/notas/page.tsx', "import { x } from '../biblia/livros-page.tsx'"],
+    ['server/notas/service.ts', "import { x } from '#server/biblia/repository.ts'"],
+    ['server/platform/http.ts', "import { x } from '#server/auth/service.ts'"],
+    ['server/notas/service.ts', "import { x } from './service'"],
+  ])('goes red for %s: %s', (path, text) => {
+    expect(findViolations({ path, text })).toHaveLength(1)
+  })
+
+  it('stays green for what is allowed', () => {
+    const path = 'server/notas/service.ts'
+    const text = "import { x } from '#contract/notas.ts'\nimport { y } from '#server/biblia/service.ts'"
+    expect(findViolations({ path, text })).toEqual([])
+  })
+})
+
+function listSources(dir: string): SourceFile[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => normalize(join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes(`${sep}fixtures${sep}`))
+    .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }))
+}
