@@ -1,10 +1,8 @@
 /** Builds the HTTP application; it does not listen, read the environment or open the database (main.ts does). */
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { v7 as uuidv7 } from 'uuid'
 import { installAccessHook } from './auth/access-hook.ts'
 import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
@@ -14,10 +12,11 @@ import { registerPadroesRoutes } from './padroes/routes.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
 import type { Database } from './platform/database.ts'
-import { installErrorHandler, sendError, unknownRoute } from './platform/error-handler.ts'
+import { installErrorHandler, malformedAddress, sendError, unknownRoute } from './platform/error-handler.ts'
 import { installJsonBody } from './platform/json-body.ts'
+import { createRequestIds } from './platform/request-ids.ts'
 import { registerOpenApi } from './platform/openapi.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import { installSecurityHeaders } from './platform/security-headers.ts'
 import { createTextCache, type TextCache } from './platform/text-cache.ts'
 import { registerWebApp } from './platform/web-app.ts'
 import { registerReferenciasRoutes } from './referencias/routes.ts'
@@ -37,17 +36,18 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       // Paths only: a note's text may travel in the query string and must never reach the log.
       serializers: { req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }) },
     },
-    genReqId: () => uuidv7(),
+    genReqId: createRequestIds(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => sendError(reply, malformedAddress()),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   installErrorHandler(app)
   installJsonBody(app)
-  await app.register(helmet, securityHeaders(config.http.publicUrl))
+  installSecurityHeaders(app, config.http.publicUrl)
   await app.register(compress)
   await app.register(cookie)
 

@@ -1,5 +1,5 @@
 /** Deny by default: a call needs a session unless its contract says 'public', and a CSRF token when it changes something. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { CSRF_COOKIE, CSRF_HEADER, isValidCsrfToken } from './csrf.ts'
@@ -17,18 +17,24 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function installAccessHook(app: FastifyInstance, db: Database, cookies: CookieSettings): void {
   app.decorateRequest('sessao', null)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return
+  app.addHook('onRequest', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint
-    if (endpoint?.access !== 'public') {
-      const token = sessionTokenOf(request)
-      const sessao = token === '' ? null : await resumeSession(db, token)
-      if (!sessao) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
-      if (sessao.renewed) setSessionCookie(reply, cookies, token)
-      request.sessao = sessao
-    }
-    if (endpoint?.csrf || !SAFE_METHODS.has(request.method)) checkCsrf(request, cookies.csrfKey)
+    const isPublic = request.is404 || endpoint?.access === 'public'
+    const changesState = !request.is404 && (endpoint?.csrf === true || !SAFE_METHODS.has(request.method))
+    // The public texts, most of all calls, pass without a promise.
+    const session = isPublic ? null : requireSession(request, reply)
+    const check = () => done(changesState ? csrfFailure(request, cookies.csrfKey) : undefined)
+    if (session) session.then(check, done)
+    else check()
   })
+
+  async function requireSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = sessionTokenOf(request)
+    const sessao = token === '' ? null : await resumeSession(db, token)
+    if (!sessao) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
+    if (sessao.renewed) setSessionCookie(reply, cookies, token)
+    request.sessao = sessao
+  }
 }
 
 /** The reader of a call that asks for a session. */
@@ -37,11 +43,10 @@ export function leitorOf(request: FastifyRequest): Sessao {
   return request.sessao
 }
 
-function checkCsrf(request: FastifyRequest, key: string): void {
+function csrfFailure(request: FastifyRequest, key: string): AppError | undefined {
   const header = request.headers[CSRF_HEADER]
   const token = typeof header === 'string' ? header : undefined
   const matchesCookie = token !== undefined && token === request.cookies[CSRF_COOKIE]
-  if (!matchesCookie || !isValidCsrfToken(key, token, sessionTokenOf(request))) {
-    throw new AppError('csrf_invalido', 'A página perdeu a validade. Recarregue-a e tente de novo.')
-  }
+  if (matchesCookie && isValidCsrfToken(key, token, sessionTokenOf(request))) return undefined
+  return new AppError('csrf_invalido', 'A página perdeu a validade. Recarregue-a e tente de novo.')
 }

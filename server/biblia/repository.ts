@@ -50,7 +50,10 @@ export function findEdicao(db: Database) {
 }
 
 /** Verses of several inclusive ranges of canonical numbers, each verse once, in canonical order. */
-export async function listVersiculosInRanges(db: Database, ranges: readonly { inicio: number; fim: number }[]) {
+export async function listVersiculosInRanges(
+  db: Database,
+  ranges: readonly { inicio: number; fim: number }[],
+) {
   if (ranges.length === 0) return []
   return db.read
     .selectFrom('versiculo')

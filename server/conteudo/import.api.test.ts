@@ -73,7 +73,9 @@ describe('importPadroes', () => {
     const before = await markWrites(harness.db)
     const error = await importPadroes(harness.db, dir, { dryRun: false }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ContentError)
-    expect(String(error)).toMatch(/cfw\/08\.md:40: .*At 99/)
+    const lines = readFileSync(join(CONTENT, 'cfw/08.md'), 'utf8').split('\n')
+    const line = lines.findIndex((text) => text.startsWith('[^2]:')) + 1
+    expect(String(error)).toContain(`cfw/08.md:${line}: Na nota [^2]: At 99 não existe`)
     expect(await markWrites(harness.db)).toBe(before)
     restore()
   })

@@ -94,11 +94,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const unknown = Object.keys(env).filter((name) => name.startsWith('MBW_') && !known.includes(name))
   const given = Object.fromEntries(known.filter((name) => env[name]).map((name) => [name, env[name]]))
   const parsed = Environment.safeParse(given)
-  const sentences = [
+  // A variable that breaks two rules with one sentence is named once.
+  const sentences = new Set([
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...unknown.map((name) => `${name} não é uma configuração conhecida; veja a lista no README.`),
-  ]
-  if (!parsed.success || sentences.length > 0) throw new StartError(sentences.join('\n'))
+  ])
+  if (!parsed.success || sentences.size > 0) throw new StartError([...sentences].join('\n'))
   return buildConfig(parsed.data)
 }
 

@@ -4,7 +4,8 @@ const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 /** READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB: the file is away, full or damaged. */
 const SQLITE_AWAY = new Set([SQLITE_BUSY, SQLITE_LOCKED, 8, 10, 11, 13, 14, 26])
-const POSTGRES_AWAY = /^(08|53|57P|58)/
+/** Connection, resources, shutdown, input/output, and a database that is no longer there (SQLSTATE classes). */
+const POSTGRES_AWAY = /^(08|53|57P|58|3D)/
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'])
 const PG_DRIVER_AWAY = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 

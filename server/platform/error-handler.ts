@@ -33,6 +33,11 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(body)
 }
 
+/** For an address that cannot be decoded, which Fastify refuses before any route. */
+export function malformedAddress(): AppError {
+  return new AppError('dados_invalidos', 'O endereço pedido está malformado.')
+}
+
 export function unknownRoute(request: FastifyRequest): AppError {
   return new AppError('rota_inexistente', `A chamada ${request.method} ${request.url.split('?')[0]} não existe.`)
 }

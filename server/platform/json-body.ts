@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
+const NUL_REFUSED = 'O texto contém um caractere que não pode ser guardado (U+0000).'
+
 /**
  * Reads JSON bodies. An empty body with a JSON content type is an empty body (decisions, "API"), and U+0000 is
  * refused here because PostgreSQL cannot store it.
@@ -13,10 +15,9 @@ export function installJsonBody(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined)
     return parseJson(request, text, done)
   })
-  app.addHook('preValidation', async (request) => {
-    if (containsNul(request.body) || containsNul(request.query) || containsNul(request.params)) {
-      throw new AppError('dados_invalidos', 'O texto contém um caractere que não pode ser guardado (U+0000).')
-    }
+  app.addHook('preValidation', (request, _, done) => {
+    const refused = containsNul(request.body) || containsNul(request.query) || containsNul(request.params)
+    done(refused ? new AppError('dados_invalidos', NUL_REFUSED) : undefined)
   })
 }
 

@@ -39,13 +39,18 @@ export function registerEndpoint<const E extends Endpoint>(
   })
 }
 
-/** Registers the route with a handler that writes the reply itself (pre-serialised texts). */
+/**
+ * Registers the route with a handler that writes the reply itself (pre-serialised texts).
+ * @param options `compress: false` for bodies that come compressed.
+ */
 export function registerRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  options: { compress?: false } = {},
 ): void {
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },

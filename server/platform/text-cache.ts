@@ -58,12 +58,13 @@ export function registerText<const E extends Endpoint>(
   build: (params: EndpointCall<E>['params']) => Promise<SuccessReply<E>>,
 ): void {
   const schema = replySchema(endpoint)
-  registerRoute(app, endpoint, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as EndpointCall<E>['params']
     const key = `${endpoint.path} ${JSON.stringify(params ?? {})}`
     const text = await texts.get(key, async () => z.parse(schema, await build(params)))
     return sendText(request, reply, text)
-  })
+  }
+  registerRoute(app, endpoint, handler, { compress: false })
 }
 
 function replySchema(endpoint: Endpoint): $ZodType {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { instalacao, saude } from '#contract/saude.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { startTestApp, useTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { breakDatabase, createTestDatabase } from '#tests/support/test-database.ts'
 
 const harness = useTestApp({ MBW_CONTATO_EMAIL: 'leitores@exemplo.org' })
 
@@ -19,13 +19,12 @@ describe('GET /saude', () => {
   it('says 503 with a time to come back when the database is gone', async () => {
     const database = await createTestDatabase()
     const { app, visitor } = await startTestApp(database)
-    // The table is what this call reads; a database that lost it cannot serve anything.
-    await database.db.close()
+    await breakDatabase(database)
     const response = await visitor().call(saude)
     expect(errorOf(response)).toMatchObject({ status: 503, code: 'banco_indisponivel' })
     expect(response.headers['retry-after']).toBe('5')
     await app.close()
-    await database.drop().catch(() => undefined)
+    await database.drop()
   })
 })
 

@@ -2,7 +2,7 @@
  * Databases for tests: a golden one is migrated and filled once for each run (golden-global-setup.ts), and every
  * test file works on its own copy, so no test sees another's rows.
  */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -66,10 +66,21 @@ async function copyPostgres(maintenanceUrl: string, template: string): Promise<T
     config,
     drop: async () => {
       await db.close()
-      await runMaintenance(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      await runMaintenance(maintenanceUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Takes the database away under a running application: the file is damaged, or the server drops it. */
+export async function breakDatabase({ config }: TestDatabase): Promise<void> {
+  if (config.engine === 'sqlite') {
+    writeFileSync(join(config.dataDir, SQLITE_FILE), 'not a database any more')
+    return
+  }
+  const golden = inject('golden')
+  if (golden.engine !== 'postgres') throw new Error('a PostgreSQL database in a run on SQLite')
+  await runMaintenance(golden.maintenanceUrl, `DROP DATABASE ${new URL(config.url).pathname.slice(1)} WITH (FORCE)`)
 }
 
 export async function runMaintenance(maintenanceUrl: string, statement: string): Promise<void> {

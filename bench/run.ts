@@ -1,0 +1,13 @@
+/** `npm run bench -- NAME`: runs one benchmark by hand. Figures are ratios against a baseline of the same minute. */
+import { runHttpBench } from './http.ts'
+
+const BENCHES: Record<string, () => Promise<void>> = { http: runHttpBench }
+
+const [name = ''] = process.argv.slice(2)
+const bench = BENCHES[name]
+if (bench) {
+  await bench()
+} else {
+  process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHES).join(' | ')}\n`)
+  process.exitCode = 2
+}

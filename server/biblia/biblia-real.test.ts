@@ -1,0 +1,74 @@
+/** The Bíblia Livre itself, where a checkout of the repository has it beside it; else the generated Bible. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generateBiblia, loadCanon } from '#tests/support/biblia-gerada.ts'
+import type { CanonLivro } from './canon.ts'
+import { checkBiblia } from './check-biblia.ts'
+import { type BibliaReading, readBiblia } from './read-biblia.ts'
+
+const shared = fileURLToPath(new URL('../../../shared/biblia/', import.meta.url))
+const json = join(shared, 'blivre-2018.2.0-tr.json')
+const release = join(shared, 'original/textos/f4/tr')
+const found = existsSync(json) && existsSync(release)
+
+let canon: CanonLivro[]
+beforeAll(async () => {
+  canon = await loadCanon()
+})
+
+describe(`Bíblia real: ${found ? 'Bíblia Livre encontrada' : 'não encontrada, só a gerada'}`, () => {
+  if (found) describeBlivre()
+  else {
+    it('the generated Bible is whole', () => {
+      expect(checkBiblia(generateBiblia(canon), canon)).toEqual([])
+    })
+  }
+})
+
+function describeBlivre(): void {
+  let fromJson: BibliaReading
+  let fromRelease: BibliaReading
+  beforeAll(async () => {
+    fromJson = await readBiblia(json, canon)
+    fromRelease = await readBiblia(release, canon)
+  })
+
+  it('gives the same text from the JSON and from the release’s own files, verse by verse', () => {
+    const verses = listTexts(fromJson)
+    expect(verses).toHaveLength(31_102 + 115)
+    expect(listTexts(fromRelease)).toEqual(verses)
+    expect(fromRelease.correcoes).toEqual(fromJson.correcoes)
+  })
+
+  it('puts its known slips right, and counts them', () => {
+    const quantidades = fromJson.correcoes.map(({ quantidade }) => quantidade)
+    expect(quantidades).toEqual([383, 120, 7, 45, 1, 1])
+    const verses = new Map(listTexts(fromJson))
+    expect(verses.get('38 7.13')).toContain('assim também quando eles clamaram eu não ouvi, diz o SENHOR')
+    expect(verses.get('23 14.23')).toContain('poças d’água;')
+    expect(verses.get('19 3.2')).toContain('em Deus. (Selá)')
+  })
+
+  it('keeps titles apart and says whose text it is', () => {
+    const verses = new Map(listTexts(fromJson))
+    expect(verses.get('19 3')).toBe('Salmo de Davi, quando ele fugia da presença de seu filho Absalão:')
+    expect(verses.get('19 3.1')).toMatch(/^Ah SENHOR/)
+    for (const { biblia } of [fromJson, fromRelease]) {
+      expect(biblia.nome).toBe('Bíblia Livre')
+      expect(biblia.atribuicao).toContain('Diego Santos, Mario Sérgio, e Marco Teles')
+      expect(biblia.licenca).toContain('CC BY 3.0 BR')
+    }
+  })
+}
+
+/** ['19 3', title] for the titles, ['19 3.1', text] for the verses. */
+function listTexts({ biblia }: BibliaReading): [string, string][] {
+  return biblia.livros.flatMap(({ id, capitulos }) =>
+    capitulos.flatMap(({ numero, titulo, versiculos }): [string, string][] => [
+      ...(titulo === null ? [] : [[`${id} ${numero}`, titulo] satisfies [string, string]]),
+      ...versiculos.map((v): [string, string] => [`${id} ${numero}.${v.numero}`, v.texto]),
+    ]),
+  )
+}

@@ -1,0 +1,80 @@
+import { createTilFixer } from './fix-til.ts'
+import type { ParsedBiblia, ParsedCapitulo } from './parsed-biblia.ts'
+
+/** How often a rule changed the text; licences such as CC BY ask that changes be stated. */
+export interface Correcao {
+  /** What was put right, as it is told to the publisher and the reader. */
+  regra: string
+  quantidade: number
+}
+
+const DEPOIS_DE_VIRGULA = 'espaço que faltava depois de vírgula, ponto e vírgula ou dois-pontos'
+const DEPOIS_DE_PONTO = 'espaço que faltava depois de ponto, interrogação ou exclamação'
+const FORA_DE_PARENTESE = 'espaço que faltava antes ou depois de parêntese'
+const DENTRO_DE_PARENTESE = 'espaço a mais do lado de dentro de parênteses, colchetes ou aspas'
+const APOSTROFO = 'acento agudo no lugar do apóstrofo (d´água)'
+const TIL = 'til digitado antes da vogal (tamb~em)'
+
+/**
+ * Slips of typing that are wrong in any edition: a rule changes spaces or one mistyped sign, never a letter.
+ * What must follow a sign is a letter or an opening mark, so numbers ('1:2', '10,5') are never touched.
+ */
+const REGRAS: readonly { regra: string; pattern: RegExp; replacement: string }[] = [
+  { regra: DEPOIS_DE_VIRGULA, pattern: /[,;:](?=[\p{L}“‘«[])/gu, replacement: '$& ' },
+  // The stop must follow a whole word and precede a capital: 'a.C.' and 'S.O.S.' are left alone.
+  {
+    regra: DEPOIS_DE_PONTO,
+    pattern: /(?<=\p{L}{2}|[\])”’])\.(?=\p{Lu}(?!\.))|[!?](?=\p{L})/gu,
+    replacement: '$& ',
+  },
+  { regra: FORA_DE_PARENTESE, pattern: /[.,;:!?](?=\()|\)(?=\p{Lu})/gu, replacement: '$& ' },
+  // Beside a word the space is on the wrong side of the mark, and moves; elsewhere it goes.
+  { regra: DENTRO_DE_PARENTESE, pattern: /(?<=\p{L})([[(“‘]) +/gu, replacement: ' $1' },
+  { regra: DENTRO_DE_PARENTESE, pattern: /([[(“‘]) +/gu, replacement: '$1' },
+  { regra: DENTRO_DE_PARENTESE, pattern: / +([\])])(?=\p{L})/gu, replacement: '$1 ' },
+  { regra: DENTRO_DE_PARENTESE, pattern: / +([\])]|[”’](?!\p{L}))/gu, replacement: '$1' },
+  { regra: APOSTROFO, pattern: /(?<=\p{L})´(?=\p{L})/gu, replacement: '’' },
+]
+
+/**
+ * Puts the known kinds of slips right in every verse and title; doing it again changes nothing.
+ * @returns a new Bible and the number of changes by rule, for the rules that changed something
+ */
+export function cleanBiblia(biblia: ParsedBiblia): { biblia: ParsedBiblia; correcoes: Correcao[] } {
+  const counts = new Map<string, number>()
+  const count = (regra: string, times: number): void => {
+    if (times > 0) counts.set(regra, (counts.get(regra) ?? 0) + times)
+  }
+  const fixTil = createTilFixer(biblia)
+  const clean = (text: string): string => {
+    let result = text
+    for (const { regra, pattern, replacement } of REGRAS) {
+      count(regra, result.match(pattern)?.length ?? 0)
+      result = result.replace(pattern, replacement)
+    }
+    const { texto, correcoes } = fixTil(result)
+    count(TIL, correcoes)
+    return texto
+  }
+  const livros = biblia.livros.map(({ id, capitulos }) => ({
+    id,
+    capitulos: capitulos.map((capitulo) => cleanCapitulo(capitulo, clean)),
+  }))
+  const regras = new Set([...REGRAS.map(({ regra }) => regra), TIL])
+  const correcoes = [...regras].flatMap((regra) => {
+    const quantidade = counts.get(regra)
+    return quantidade === undefined ? [] : [{ regra, quantidade }]
+  })
+  return { biblia: { ...biblia, livros }, correcoes }
+}
+
+function cleanCapitulo(
+  { numero, titulo, versiculos }: ParsedCapitulo,
+  clean: (text: string) => string,
+): ParsedCapitulo {
+  return {
+    numero,
+    titulo: titulo === null ? null : clean(titulo),
+    versiculos: versiculos.map(({ numero, texto }) => ({ numero, texto: clean(texto) })),
+  }
+}

@@ -1,0 +1,159 @@
+import type { ContentProblem } from '#server/conteudo/content-error.ts'
+import type { CanonLivro } from '../canon.ts'
+import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from '../parsed-biblia.ts'
+import { tidyText } from './tidy-text.ts'
+
+/** Where in a publisher's file a verse stands. */
+export interface Origem {
+  file: string
+  /** From 1; absent in formats without lines. */
+  line?: number
+}
+
+export interface Lugar {
+  /** 1 to 66. */
+  livro: number
+  capitulo: number
+  /** As written in the file: '3', '3a' (first part of a split verse), '3-4' (two verses in one text). */
+  versiculo: string
+}
+
+/** What one or more files of a format were read into, before cleaning and checking. */
+export interface FormatReading {
+  biblia: ParsedBiblia
+  avisos: string[]
+  problemas: ContentProblem[]
+}
+
+export interface EdicaoDescrita {
+  nome?: string | undefined
+  versao?: string | undefined
+  licenca?: string | undefined
+  atribuicao?: string | undefined
+}
+
+/** Collects the verses of any format in any order; readers only say what stands where. */
+export interface BibliaBuilder {
+  /** What the file says of its edition; the first value given to a field stays. */
+  describe(edicao: EdicaoDescrita): void
+  addVersiculo(lugar: Lugar, texto: string, origem: Origem): void
+  addTitulo(livro: number, capitulo: number, texto: string): void
+  /** Notes a book outside the 66, whose text the reader leaves out. */
+  skipLivro(codigo: string): void
+  addProblem(origem: Origem, reason: string): void
+  build(nomePadrao: string): FormatReading
+}
+
+interface Rascunho {
+  titulo: string | null
+  versiculos: Map<number, { texto: string; file: string }>
+}
+
+/** @param canon gives the abbreviations that problems are reported with */
+export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder {
+  const edicao: EdicaoDescrita = {}
+  const livros = new Map<number, Map<number, Rascunho>>()
+  const ignorados = new Set<string>()
+  const repetidos = new Set<string>()
+  const problemas: ContentProblem[] = []
+  const abreviaturas = new Map(canon.map((l) => [l.id, l.abreviatura]))
+  const nameOf = (livro: number): string => abreviaturas.get(livro) ?? String(livro)
+
+  const addProblem = (origem: Origem, reason: string): void => {
+    problemas.push({ ...origem, reason })
+  }
+
+  function rascunho(livro: number, capitulo: number): Rascunho {
+    const capitulos = livros.get(livro) ?? new Map<number, Rascunho>()
+    livros.set(livro, capitulos)
+    const found = capitulos.get(capitulo) ?? { titulo: null, versiculos: new Map() }
+    capitulos.set(capitulo, found)
+    return found
+  }
+
+  function reportRepeated(livro: number, onde: string, before: string, origem: Origem): void {
+    if (before === origem.file) {
+      addProblem(origem, `${onde} aparece duas vezes`)
+      return
+    }
+    // Two whole Bibles in one folder are one problem a book, not one a verse.
+    const key = `${livro}:${origem.file}`
+    if (!repetidos.has(key)) addProblem(origem, `${nameOf(livro)} já foi lido de outro arquivo, ${before}`)
+    repetidos.add(key)
+  }
+
+  function addVersiculo({ livro, capitulo, versiculo }: Lugar, texto: string, origem: Origem): void {
+    const onde = `${nameOf(livro)} ${capitulo}.${versiculo}`
+    const [, de, parte, ate] = /^(\d+)([a-z])?(?:[-–,]\s*(\d+)[a-z]?)?$/.exec(versiculo.trim()) ?? []
+    const numero = Number(de)
+    if (livro === SALMOS && numero === 0) {
+      // Some editions number a psalm's title as verse 0.
+      addTitulo(livro, capitulo, texto)
+      return
+    }
+    if (!(numero >= 1 && capitulo >= 1)) {
+      addProblem(origem, `${onde}: número inválido`)
+      return
+    }
+    if (ate !== undefined && ate !== de) addProblem(origem, `${onde}: versículos juntos em um só texto`)
+
+    const { versiculos } = rascunho(livro, capitulo)
+    const before = versiculos.get(numero)
+    if (before === undefined) versiculos.set(numero, { texto: tidyText(texto), file: origem.file })
+    else if (parte !== undefined && parte > 'a') before.texto = tidyText(`${before.texto} ${texto}`)
+    else reportRepeated(livro, onde, before.file, origem)
+  }
+
+  function addTitulo(livro: number, capitulo: number, texto: string): void {
+    const limpo = tidyText(texto)
+    if (limpo !== '') rascunho(livro, capitulo).titulo ??= limpo
+  }
+
+  return {
+    describe(dita) {
+      edicao.nome ??= nonEmpty(dita.nome)
+      edicao.versao ??= nonEmpty(dita.versao)
+      edicao.licenca ??= nonEmpty(dita.licenca)
+      edicao.atribuicao ??= nonEmpty(dita.atribuicao)
+    },
+    addVersiculo,
+    addTitulo,
+    skipLivro: (codigo) => void ignorados.add(codigo.trim() || '(sem código)'),
+    addProblem,
+    build(nomePadrao) {
+      const biblia = {
+        nome: edicao.nome ?? nomePadrao,
+        versao: edicao.versao ?? null,
+        licenca: edicao.licenca ?? null,
+        atribuicao: edicao.atribuicao ?? null,
+        livros: byNumber(livros).map(([id, capitulos]) => toLivro(id, capitulos)),
+      }
+      const avisos =
+        ignorados.size === 0
+          ? []
+          : [`Ficaram de fora os livros que não são dos 66 do cânon: ${[...ignorados].join(', ')}.`]
+      return { biblia, avisos, problemas }
+    },
+  }
+}
+
+/** The only book whose chapters have titles of their own. */
+export const SALMOS = 19
+
+function toLivro(id: number, capitulos: Map<number, Rascunho>): ParsedLivro {
+  return { id, capitulos: byNumber(capitulos).map(([numero, rascunho]) => toCapitulo(numero, rascunho)) }
+}
+
+function toCapitulo(numero: number, { titulo, versiculos }: Rascunho): ParsedCapitulo {
+  const lista = byNumber(versiculos).map(([numero, { texto }]) => ({ numero, texto }))
+  return { numero, titulo, versiculos: lista }
+}
+
+function byNumber<T>(map: Map<number, T>): [number, T][] {
+  return [...map].sort(([a], [b]) => a - b)
+}
+
+function nonEmpty(text: string | undefined): string | undefined {
+  const limpo = tidyText(text ?? '')
+  return limpo === '' ? undefined : limpo
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { livrosEsperados, parseFixtures, TITULO } from '#tests/support/biblia-fixtures.ts'
+import { BLIVRE, BLIVRE_FILES } from './blivre-edicao.ts'
+import { parseReleaseText } from './release-text.ts'
+
+describe('parseReleaseText', () => {
+  it('reads the files of a release, with their credit', async () => {
+    const { biblia, avisos, problemas } = await parseFixtures(
+      parseReleaseText,
+      'release-salmos.txt',
+      'release-rute.txt',
+    )
+    expect(problemas).toEqual([])
+    expect(avisos).toEqual([])
+    expect(biblia.livros).toEqual(livrosEsperados(TITULO))
+    expect(biblia).toMatchObject(BLIVRE)
+  })
+
+  it('says on which line a marker is unknown', async () => {
+    const text = '\\ubs-code\nRUT\n\\*ubs-code\n\\v Rt.1.1\nTexto.\n\\mapa\n'
+    const { problemas } = await parseFixtures(parseReleaseText, { file: 'rute.txt', text })
+    expect(problemas).toEqual([
+      { file: 'rute.txt', line: 6, reason: 'O marcador \\mapa não é conhecido aqui.' },
+    ])
+  })
+
+  it('knows the names of the 66 files', () => {
+    expect(new Set(BLIVRE_FILES).size).toBe(66)
+  })
+})

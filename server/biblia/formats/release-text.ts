@@ -1,0 +1,68 @@
+import { livroByUsfm } from '../livro-codes.ts'
+import type { BibliaBuilder } from './biblia-builder.ts'
+import { BLIVRE } from './blivre-edicao.ts'
+import type { TextFile } from './decode-text.ts'
+import { createVerseCollector } from './verse-collector.ts'
+
+/** Footnotes (`\key` stands inside them) and cross references: left out. */
+const NOTES = new Set(['fn', 'ref'])
+/** The lines between these name the book; only `ubs-code` says which it is. */
+const HEADERS = new Set(['name-long', 'name-short', 'abbreviation', 'ubs-code'])
+
+/**
+ * Reads one file (one book) of a Bíblia Livre release. Every marker has a line of its own: `\v Gn.1.1`; and, up to
+ * the same name with '*': `\added`, `\fn` (with `\key`), `\ref`, `\psalm-title`, and the header's four. A line
+ * break is a space, except just inside `\added`, whose words are put between brackets.
+ */
+export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilder): void {
+  const collector = createVerseCollector(builder, file)
+  const livro = readLivro(text, builder)
+  if (livro === null) return
+  builder.describe(BLIVRE)
+
+  /** The innermost marker whose text is not the verse's. */
+  let inside: string | null = null
+  let tight = false
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const marker = /^\\(\*?)([a-z-]+)[ \t]*(.*)$/.exec(line)
+    const [, closer, name = '', rest = ''] = marker ?? []
+    if (inside !== null) {
+      if (closer === '*' && name === inside) inside = null
+    } else if (marker === null) {
+      collector.append(tight ? line : `\n${line}`)
+      tight = false
+    } else if (name === 'v') {
+      const [, capitulo = '', versiculo = ''] = /^\S+?\.(\d+)\.(\S+)\s*$/.exec(rest) ?? []
+      collector.openVersiculo({ livro, capitulo: Number.parseInt(capitulo, 10), versiculo }, index + 1)
+    } else if (name === 'psalm-title') {
+      if (closer === '*') collector.closeTitulo()
+      else {
+        collector.closeVersiculo()
+        collector.openTitulo(livro)
+      }
+    } else if (name === 'added') {
+      // A line break before the bracket is a space, one after it is not.
+      if (closer === '*') collector.closeAcrescimo()
+      else {
+        collector.append('\n')
+        collector.openAcrescimo()
+      }
+      tight = closer !== '*'
+    } else if (closer === '' && (NOTES.has(name) || HEADERS.has(name))) {
+      inside = name
+    } else {
+      builder.addProblem({ file, line: index + 1 }, `O marcador \\${closer}${name} não é conhecido aqui.`)
+    }
+  }
+  collector.closeVersiculo()
+}
+
+function readLivro(text: string, builder: BibliaBuilder): number | null {
+  const code = /\\ubs-code\s+(\S+)/.exec(text)?.[1] ?? ''
+  const livro = livroByUsfm(code)
+  if (livro === null) builder.skipLivro(code)
+  return livro
+}

@@ -1,0 +1,15 @@
+/** Soft hyphens, zero-width spaces, word joiners and stray byte-order marks: they break search and show nothing. */
+const INVISIBLE = /\u00AD|\u200B|\u2060|\uFEFF/g
+
+/**
+ * What every reader does to a verse or a title: NFC, whitespace collapsed, and no space before a closing
+ * punctuation mark (a footnote or a line break of the source stood there).
+ */
+export function tidyText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,;:!?]|\.(?!\.))/g, '$1')
+    .trim()
+}

@@ -1,0 +1,79 @@
+import { type BibliaBuilder, type Lugar, SALMOS } from './biblia-builder.ts'
+
+/**
+ * Gathers the running text of marked-up formats (XML, USFM, the Bíblia Livre files), where a verse begins at one
+ * mark, ends at another and is interrupted by headings, notes and psalm titles.
+ */
+export interface VerseCollector {
+  /** Begins a verse, ending the one before. */
+  openVersiculo(lugar: Lugar, line: number): void
+  closeVersiculo(): void
+  /** Adds to the title when one is open, else to the verse; text outside both is dropped. */
+  append(text: string): void
+  /** Brackets round words that the translators supplied, as the Bíblia Livre prints them. */
+  openAcrescimo(): void
+  closeAcrescimo(): void
+  /** Begins a psalm's title. Inside a verse that already has text this does nothing: those words are the verse's. */
+  openTitulo(livro: number | null): void
+  closeTitulo(): void
+  /** True when a verse is open and has no text yet. */
+  isBlank(): boolean
+}
+
+/** @param file the file being read, for problem messages */
+export function createVerseCollector(builder: BibliaBuilder, file: string): VerseCollector {
+  let lugar: Lugar | null = null
+  let line = 0
+  let texto = ''
+  let titulo: { texto: string; livro: number | null } | null = null
+  let tituloPendente: string | null = null
+
+  function closeVersiculo(): void {
+    if (lugar) builder.addVersiculo(lugar, tidyAcrescimos(texto), { file, line })
+    lugar = null
+    texto = ''
+  }
+
+  function append(text: string): void {
+    if (titulo) titulo.texto += text
+    else if (lugar) texto += text
+  }
+
+  return {
+    openVersiculo(novo, novaLinha) {
+      closeVersiculo()
+      titulo = null
+      lugar = novo
+      line = novaLinha
+      if (tituloPendente !== null && novo.livro === SALMOS && /^[01](?!\d)/.test(novo.versiculo)) {
+        builder.addTitulo(novo.livro, novo.capitulo, tituloPendente)
+      }
+      tituloPendente = null
+    },
+    closeVersiculo,
+    append,
+    openAcrescimo: () => append('['),
+    closeAcrescimo: () => append(']'),
+    openTitulo(livro) {
+      if (lugar && (livro !== SALMOS || texto.trim() !== '')) return
+      titulo = { texto: '', livro }
+    },
+    closeTitulo() {
+      if (!titulo) return
+      const { texto: lido, livro } = titulo
+      titulo = null
+      if (livro !== SALMOS) return
+      if (lugar) builder.addTitulo(lugar.livro, lugar.capitulo, tidyAcrescimos(lido))
+      else tituloPendente = tidyAcrescimos(lido)
+    },
+    isBlank: () => lugar !== null && texto.trim() === '',
+  }
+}
+
+/** A file that already prints the brackets inside its own mark gets one pair; an empty mark leaves nothing. */
+function tidyAcrescimos(text: string): string {
+  return text
+    .replace(/\[\s*\[/g, '[')
+    .replace(/\]\s*\]/g, ']')
+    .replace(/\[\s*\]/g, '')
+}

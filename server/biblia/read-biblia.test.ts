@@ -1,0 +1,138 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateBiblia, loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
+import {
+  toChaptersJson,
+  toOsis,
+  toRelease,
+  toUsfm,
+  toUsfx,
+  toZefania,
+} from '#tests/support/biblia-writers.ts'
+import { writeZip } from '#tests/support/zip-writer.ts'
+import type { CanonLivro } from './canon.ts'
+import { BLIVRE, BLIVRE_FILES } from './formats/blivre-edicao.ts'
+import type { ParsedBiblia } from './parsed-biblia.ts'
+import { readBiblia } from './read-biblia.ts'
+
+let dir: string
+let canon: CanonLivro[]
+let biblia: ParsedBiblia
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'mbw-biblia-'))
+  canon = await loadCanon()
+  biblia = generateBiblia(canon)
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+async function writeFolder(name: string, files: readonly [string, string][]): Promise<string> {
+  const folder = join(dir, name)
+  await mkdir(folder)
+  for (const [file, text] of files) await writeFile(join(folder, file), text)
+  return folder
+}
+
+async function writeOne(name: string, text: string): Promise<string> {
+  const path = join(dir, name)
+  await writeFile(path, text)
+  return path
+}
+
+function semTitulos(): ParsedBiblia['livros'] {
+  return biblia.livros.map(({ id, capitulos }) => ({
+    id,
+    capitulos: capitulos.map((capitulo) => ({ ...capitulo, titulo: null })),
+  }))
+}
+
+describe('readBiblia', () => {
+  it('reads the JSON of the Bíblia Livre with its credit', async () => {
+    const path = await writeBibliaJson(dir, canon)
+    expect(await readBiblia(path, canon)).toEqual({ biblia, correcoes: [], avisos: [] })
+  })
+
+  it('reads a folder of release files', async () => {
+    const folder = await writeFolder('release', toRelease(biblia, BLIVRE_FILES))
+    const reading = await readBiblia(folder, canon)
+    expect(reading.biblia.livros).toEqual(biblia.livros)
+    expect(reading.biblia).toMatchObject(BLIVRE)
+  })
+
+  it('reads a dump, named after its file', async () => {
+    const reading = await readBiblia(await writeOne('acf.json', toChaptersJson(biblia)), canon)
+    expect(reading.biblia.livros).toEqual(semTitulos())
+    expect(reading.biblia.nome).toBe('acf')
+  })
+
+  it.each(['container', 'milestone'] as const)('reads OSIS with %s verses', async (verses) => {
+    const reading = await readBiblia(await writeOne(`${verses}.xml`, toOsis(biblia, verses)), canon)
+    expect(reading.biblia.livros).toEqual(biblia.livros)
+  })
+
+  it('reads USFX, whatever the extension says', async () => {
+    const reading = await readBiblia(await writeOne('biblia.json', toUsfx(biblia)), canon)
+    expect(reading.biblia.livros).toEqual(biblia.livros)
+  })
+
+  it('reads Zefania', async () => {
+    const reading = await readBiblia(await writeOne('z.xml', toZefania(biblia)), canon)
+    expect(reading.biblia.livros).toEqual(semTitulos())
+  })
+
+  it('reads USFM from a folder and from a zip', async () => {
+    const files = toUsfm(biblia)
+    const folder = await readBiblia(await writeFolder('usfm', files), canon)
+    expect(folder.biblia.livros).toEqual(biblia.livros)
+    const entries = files.map(([name, text]) => ({ name: `prova/${name}`, bytes: Buffer.from(text) }))
+    await writeFile(join(dir, 'usfm.zip'), writeZip(entries))
+    expect((await readBiblia(join(dir, 'usfm.zip'), canon)).biblia.livros).toEqual(biblia.livros)
+  })
+
+  it('reads a single file inside a zip, told by its bytes', async () => {
+    const bytes = Buffer.from(toOsis(biblia, 'milestone'))
+    await writeFile(join(dir, 'osis.bin'), writeZip([{ name: 'b.xml', bytes }]))
+    expect((await readBiblia(join(dir, 'osis.bin'), canon)).biblia.livros).toEqual(biblia.livros)
+  })
+
+  it('says what is wrong with which verse, with the path as given', async () => {
+    const text = toZefania(biblia)
+      .replace('Gênesis 3.15: texto de prova.', '')
+      .replace('<VERS vnumber="4">Salmos 23.4: texto de prova.</VERS>', '')
+      .replace('<VERS vnumber="36">João 3.36: texto de prova.</VERS>', '')
+    const path = await writeOne('falhas.xml', text)
+    await expect(readBiblia(path, canon)).rejects.toMatchObject({
+      problems: [
+        { file: path, reason: 'Gn 3.15: versículo vazio' },
+        { file: path, reason: 'falta Sl 23.4' },
+        { file: path, reason: 'Jo 3: esperados 36 versículos, há 35' },
+      ],
+    })
+  })
+
+  it('lists 50 problems and the number of the others', async () => {
+    const path = await writeOne('rute.usfm', '\\id RUT\n\\c 1\n\\p\n\\v 1 Um.\n')
+    const livros = 65
+    const faltasEmRute = ['Rt 1: esperados', 'falta Rt 2', 'falta Rt 3', 'falta Rt 4'].length
+    await expect(readBiblia(path, canon)).rejects.toSatisfy((error) => {
+      const { problems } = error
+      return problems.length === 51 && problems[50].reason === `… e mais ${livros + faltasEmRute - 50}`
+    })
+  })
+
+  it('reports a book that comes in two files once', async () => {
+    const folder = join(dir, 'usfm-duas')
+    await cp(join(dir, 'usfm'), folder, { recursive: true })
+    await cp(join(folder, '01-GEN.usfm'), join(folder, 'copia.usfm'))
+    await expect(readBiblia(folder, canon)).rejects.toMatchObject({
+      problems: [{ reason: `Gn já foi lido de outro arquivo, ${folder}/01-GEN.usfm` }],
+    })
+  })
+
+  it('reports a path that is not there', async () => {
+    const path = join(dir, 'nada')
+    await expect(readBiblia(path, canon)).rejects.toThrow(`${path}: O arquivo ou a pasta não existe.`)
+  })
+})

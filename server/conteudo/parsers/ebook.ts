@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { ParsedEbook, ParsedEbookCapitulo, ParsedParagrafo } from './content-model.ts'
+import { type Bloco, parseMarkdownPage } from './markdown-page.ts'
+import { parsePartes } from './partes.ts'
+import type { Report } from './report.ts'
+import { Linha, Paragrafos, Slug } from './yaml-atoms.ts'
+import { parseFrontMatter, parseYaml } from './yaml-source.ts'
+
+const Ano = z.nullable(z.int())
+
+/** Keys of ebook.yaml, all of them written out (null where nothing is known). */
+const Ficha = z.strictObject({
+  titulo: Linha,
+  subtitulo: z.nullable(Linha),
+  ano: Ano,
+  kind: z.enum(['livro', 'artigo']),
+  autores: z
+    .array(z.strictObject({ nome: Linha, ano_de_nascimento: Ano, ano_de_morte: Ano }))
+    .check(z.minLength(1, 'deve ter pelo menos um autor')),
+  areas_tematicas: z.array(Slug).check(z.minLength(1, 'deve ter pelo menos uma área')),
+  lancamento: z.iso.date('deve ser uma data que existe, na forma AAAA-MM-DD'),
+  prefacio: z.nullable(Paragrafos),
+})
+
+const FrontMatter = z.strictObject({ titulo: Linha, subtitulo: z.optional(Linha) })
+
+/**
+ * Reads ebook.yaml.
+ *
+ * @param areas slugs of areas.yaml; null when it could not be read
+ * @returns everything but slug and chapters; null when something was reported
+ */
+export function parseEbookFicha(
+  text: string,
+  areas: ReadonlySet<string> | null,
+  report: Report,
+): Omit<ParsedEbook, 'slug' | 'capitulos'> | null {
+  const ficha = parseYaml(Ficha, { text, firstLine: 1 }, report)
+  if (!ficha) return null
+  const { areas_tematicas } = ficha.value
+  areas_tematicas.forEach((slug, index) => {
+    const line = ficha.lineOf(['areas_tematicas', index])
+    if (areas && !areas.has(slug)) report(line, `A área temática “${slug}” não está em areas.yaml.`)
+    if (areas_tematicas.indexOf(slug) < index) report(line, `A área temática “${slug}” está repetida.`)
+  })
+  return ficha.value
+}
+
+/**
+ * Reads one chapter of an ebook: paragraphs, each group under its '### text', without sections or notes.
+ *
+ * @param text the file, in NFC with Unix line ends
+ * @param ordem number of the chapter, from the file's name
+ */
+export function parseEbookCapitulo(text: string, ordem: number, report: Report): ParsedEbookCapitulo {
+  const page = parseMarkdownPage(text, report)
+  const frontMatter = parseFrontMatter(FrontMatter, page.frontMatter, report)
+  for (const { line } of page.notas) report(line, 'Os capítulos de ebooks não têm notas.')
+  const paragrafos = parseParagrafos(page.blocos, report)
+  if (paragrafos.length === 0) report(undefined, 'O capítulo não tem texto.')
+  return { ordem, titulo: frontMatter?.titulo ?? '', subtitulo: frontMatter?.subtitulo ?? null, paragrafos }
+}
+
+function parseParagrafos(blocos: readonly Bloco[], report: Report): ParsedParagrafo[] {
+  const paragrafos: ParsedParagrafo[] = []
+  let aberto: { texto: string; line: number } | null = null
+  for (const bloco of blocos) {
+    if (bloco.tipo === 'destaque') report(bloco.line, 'Os capítulos de ebooks não têm destaques (“> ”).')
+    else if (bloco.tipo === 'titulo') {
+      if (bloco.nivel !== 3) report(bloco.line, 'Os títulos dentro de um capítulo de ebook levam “###”.')
+      if (bloco.texto === '') report(bloco.line, 'O título está vazio.')
+      if (aberto) report(aberto.line, 'Entre dois títulos deve haver texto.')
+      aberto = bloco
+    } else {
+      const texto = parseTexto(bloco, report)
+      paragrafos.push({ ordem: paragrafos.length + 1, titulo: aberto?.texto ?? null, texto })
+      aberto = null
+    }
+  }
+  if (aberto) report(aberto.line, 'Depois do título deve haver texto.')
+  return paragrafos
+}
+
+function parseTexto({ inlines }: Extract<Bloco, { tipo: 'paragrafo' }>, report: Report): string {
+  for (const inline of inlines) {
+    if ('rotulo' in inline) report(inline.line, `Os capítulos de ebooks não têm notas ([^${inline.rotulo}]).`)
+  }
+  return parsePartes(inlines, new Map(), report)
+    .map(({ texto }) => texto)
+    .join(' ')
+}

@@ -1,0 +1,36 @@
+import type { ContentProblem } from '../content-error.ts'
+import { reportTo } from './report.ts'
+import type { TextFile } from './text-files.ts'
+
+export interface NumberedFile extends TextFile {
+  numero: number
+}
+
+/**
+ * The Markdown files of one folder by their number. A name that is no number and a gap are problems.
+ *
+ * @param pasta path of the folder, with '/' at its end
+ * @param files the folder's files that should be numbered
+ * @param digitos digits of a number: 2 gives '01.md'
+ */
+export function listNumberedFiles(
+  pasta: string,
+  files: readonly TextFile[],
+  digitos: number,
+  problems: ContentProblem[],
+): NumberedFile[] {
+  const nameOf = (numero: number) => `${pasta}${String(numero).padStart(digitos, '0')}.md`
+  const numbered: NumberedFile[] = []
+  for (const file of files) {
+    const numero = Number.parseInt(file.name.slice(pasta.length), 10)
+    if (numero >= 1 && file.name === nameOf(numero)) numbered.push({ numero, ...file })
+    else
+      reportTo(problems, file.name)(undefined, `O nome do arquivo deve ser um número, como “${nameOf(1)}”.`)
+  }
+  const numeros = new Set(numbered.map(({ numero }) => numero))
+  for (let numero = 1; numero <= Math.max(...numeros); numero += 1) {
+    if (!numeros.has(numero))
+      reportTo(problems, nameOf(numero))(undefined, 'Falta este arquivo na numeração.')
+  }
+  return numbered.sort((a, b) => a.numero - b.numero)
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { CanonLivro } from '#server/biblia/canon.ts'
+import type { ParsedPagina } from './content-model.ts'
+import { parseMarkdownPage } from './markdown-page.ts'
+import { parseNotas } from './notas.ts'
+import type { Padrao } from './padroes.ts'
+import type { Report } from './report.ts'
+import { parseSecoes } from './secoes.ts'
+import { Linha } from './yaml-atoms.ts'
+import { parseFrontMatter } from './yaml-source.ts'
+
+/** Front matter of a page by the key of its title, as one schema with the title alone. */
+const FRONT_MATTER = {
+  titulo: z.pipe(
+    z.strictObject({ titulo: Linha }),
+    z.transform(({ titulo }) => titulo),
+  ),
+  pergunta: z.pipe(
+    z.strictObject({ pergunta: Linha }),
+    z.transform(({ pergunta }) => pergunta),
+  ),
+}
+
+/**
+ * Reads one file of a standard.
+ *
+ * @param text the file, in NFC with Unix line ends
+ * @param numero the number of the page, from the file's name
+ * @param canon null when livros.yaml could not be read: the references are then left unread
+ */
+export function parsePagina(
+  text: string,
+  padrao: Padrao,
+  numero: number,
+  canon: readonly CanonLivro[] | null,
+  report: Report,
+): ParsedPagina {
+  const page = parseMarkdownPage(text, report)
+  const titulo = parseFrontMatter(FRONT_MATTER[padrao.chave], page.frontMatter, report)
+  for (const { line } of padrao.notas ? [] : page.notas) report(line, 'Este padrão não tem notas.')
+  const referencias = parseNotas(page.blocos, page.notas, canon, report)
+  const secoes = parseSecoes(page.blocos, padrao, referencias, report)
+  return { simbolo: padrao.simbolo, numero, titulo: titulo ?? '', secoes }
+}

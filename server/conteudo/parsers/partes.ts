@@ -1,0 +1,60 @@
+import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
+import type { ParsedParte } from './content-model.ts'
+import type { Inline } from './inlines.ts'
+import type { Report } from './report.ts'
+
+/** What a paragraph gives; its section numbers the parts. */
+export type ParagrafoParte = Pick<ParsedParte, 'marcador' | 'texto' | 'referencias'>
+
+const CLOSING = /^[)\]}»”’.,;:!?…]/
+const WORD = /[\p{L}\p{N}]/u
+
+/**
+ * What stands between a part and the one before it in the same paragraph: nothing when it begins with closing
+ * punctuation ('…nada o mova a isso[^2]) ele, em seu tempo…'), else one space. `parsePartes` refuses a file that
+ * does otherwise, so parts can be trimmed and the paragraph still set exactly as it was written.
+ */
+export function separatorBefore(texto: string): '' | ' ' {
+  return CLOSING.test(texto) ? '' : ' '
+}
+
+/**
+ * Cuts a paragraph into parts. A part ends at a marker, right after its own punctuation, or at the paragraph's end.
+ *
+ * @param inlines text and markers of one paragraph
+ * @param referencias the references of each note, by its label
+ */
+export function parsePartes(
+  inlines: readonly Inline[],
+  referencias: ReadonlyMap<string, ParsedReferencia[]>,
+  report: Report,
+): ParagrafoParte[] {
+  const partes: ParagrafoParte[] = []
+  let texto = ''
+  for (const inline of inlines) {
+    if ('texto' in inline) {
+      texto += inline.texto
+      continue
+    }
+    const { rotulo, line } = inline
+    if (!WORD.test(texto)) {
+      report(line, `Não há texto para o marcador [^${rotulo}]; a pontuação fica antes do marcador.`)
+    }
+    if (texto.endsWith(' ')) report(line, `Há um espaço antes do marcador [^${rotulo}].`)
+    checkSeparator(texto, partes.length > 0, line, report)
+    partes.push({ marcador: Number(rotulo), texto: texto.trim(), referencias: referencias.get(rotulo) ?? [] })
+    texto = ''
+  }
+  const line = inlines.at(-1)?.line
+  if (texto.trim() === '' && partes.length > 0) return partes
+  if (!WORD.test(texto))
+    report(line, 'Depois do último marcador só há pontuação, ou o parágrafo não tem palavras.')
+  checkSeparator(texto, partes.length > 0, line, report)
+  return [...partes, { marcador: null, texto: texto.trim(), referencias: [] }]
+}
+
+function checkSeparator(texto: string, follows: boolean, line: number | undefined, report: Report): void {
+  const trimmed = texto.trimStart()
+  if (!follows || trimmed === '' || texto === separatorBefore(trimmed) + trimmed) return
+  report(line, `Depois de um marcador vem um espaço, ou pontuação que fecha: “${trimmed.slice(0, 30)}”.`)
+}

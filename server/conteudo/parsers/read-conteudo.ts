@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { type CanonLivro, parseCanon } from '#server/biblia/canon.ts'
+import { ContentError, type ContentProblem } from '../content-error.ts'
+import { parseAreas } from './areas.ts'
+import { readContentFiles } from './content-files.ts'
+import type { ParsedConteudo, ParsedPagina } from './content-model.ts'
+import { parseHarmonias } from './harmonias.ts'
+import { listNumberedFiles, type NumberedFile } from './numbered-files.ts'
+import { PADROES, type Padrao } from './padroes.ts'
+import { parsePagina } from './pagina.ts'
+import { EBOOKS, listSlugs, readEbooks } from './read-ebooks.ts'
+import { reportTo } from './report.ts'
+import { parseSimbolos } from './simbolos.ts'
+import { decodeFiles, parseFile, type TextFile } from './text-files.ts'
+
+const ROOT_FILES = new Set(['livros.yaml', 'simbolos.yaml', 'areas.yaml', 'harmonias.yaml'])
+
+/**
+ * Reads and checks a whole content folder, in the format of content/README.md.
+ *
+ * @param dir the content folder
+ * @throws ContentError with every problem of every file
+ */
+export async function readConteudo(dir: string): Promise<ParsedConteudo> {
+  const problems: ContentProblem[] = []
+  const files = decodeFiles(await readContentFiles(dir), problems)
+  checkStrayFiles(files, problems)
+
+  const canon = readCanon(files, problems)
+  const padroes = listPadroes(files, problems)
+  const paginas = readPaginas(padroes, canon, problems)
+  const totals = new Map(padroes.map(({ padrao, files }) => [padrao.simbolo, files.at(-1)?.numero ?? 0]))
+  const simbolos = parseFile(
+    files,
+    'simbolos.yaml',
+    (text, report) => parseSimbolos(text, totals, report),
+    problems,
+  )
+  const areas = parseFile(files, 'areas.yaml', parseAreas, problems)
+  const ebooks = readEbooks(files, areas && new Set(areas.map(({ slug }) => slug)), problems)
+  const alvos = { paginas: totals, ebooks: new Set(listSlugs(files)) }
+  const harmonias = parseFile(
+    files,
+    'harmonias.yaml',
+    (text, report) => parseHarmonias(text, alvos, report),
+    problems,
+  )
+
+  if (problems.length > 0 || !canon || !simbolos || !areas || !harmonias) {
+    throw new ContentError(problems.sort(byFileAndLine))
+  }
+  return { canon, simbolos, paginas, areas, ebooks, harmonias }
+}
+
+/**
+ * Says whether the content has changed since the last import.
+ *
+ * @param dir the content folder
+ * @returns SHA-256 in hexadecimal over the names and bytes of the files that count
+ * @throws ContentError when there is no such folder
+ */
+export async function fingerprintConteudo(dir: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { name, bytes } of await readContentFiles(dir)) {
+    // The length keeps the end of one file apart from the name of the next.
+    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+function readCanon(files: readonly TextFile[], problems: ContentProblem[]): CanonLivro[] | null {
+  try {
+    return parseFile(files, 'livros.yaml', (text) => parseCanon(text, 'livros.yaml'), problems)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+    return null
+  }
+}
+
+interface PadraoFiles {
+  padrao: Padrao
+  files: NumberedFile[]
+}
+
+/** The files of each standard, found before they are read: the numbers count even when a text is bad. */
+function listPadroes(files: readonly TextFile[], problems: ContentProblem[]): PadraoFiles[] {
+  return PADROES.map((padrao) => {
+    const pasta = `${padrao.pasta}/`
+    const own = files.filter(({ name }) => name.startsWith(pasta))
+    return { padrao, files: listNumberedFiles(pasta, own, padrao.digitos, problems) }
+  })
+}
+
+/** By simbolo and numero. */
+function readPaginas(
+  padroes: readonly PadraoFiles[],
+  canon: readonly CanonLivro[] | null,
+  problems: ContentProblem[],
+): ParsedPagina[] {
+  return padroes.flatMap(({ padrao, files }) =>
+    files.flatMap(({ name, numero, text }) =>
+      text === null ? [] : parsePagina(text, padrao, numero, canon, reportTo(problems, name)),
+    ),
+  )
+}
+
+function checkStrayFiles(files: readonly TextFile[], problems: ContentProblem[]): void {
+  const pastas = PADROES.map(({ pasta }) => `${pasta}/`)
+  for (const { name } of files) {
+    const isEbook = name.startsWith(EBOOKS) && name.split('/').length > 2
+    if (ROOT_FILES.has(name) || isEbook || pastas.some((pasta) => name.startsWith(pasta))) continue
+    reportTo(problems, name)(undefined, 'Este arquivo não faz parte do conteúdo: retire-o ou corrija o nome.')
+  }
+}
+
+function byFileAndLine(a: ContentProblem, b: ContentProblem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return (a.line ?? 0) - (b.line ?? 0)
+}

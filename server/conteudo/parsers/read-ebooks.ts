@@ -1,0 +1,54 @@
+import type { ContentProblem } from '../content-error.ts'
+import type { ParsedEbook } from './content-model.ts'
+import { parseEbookCapitulo, parseEbookFicha } from './ebook.ts'
+import { listNumberedFiles } from './numbered-files.ts'
+import { reportTo } from './report.ts'
+import { parseFile, type TextFile } from './text-files.ts'
+import { Slug } from './yaml-atoms.ts'
+
+export const EBOOKS = 'ebooks/'
+
+/** Slugs of the folders below ebooks/, sorted. */
+export function listSlugs(files: readonly TextFile[]): string[] {
+  const inside = files.filter(({ name }) => name.startsWith(EBOOKS)).map(({ name }) => name.split('/'))
+  const slugs = inside.flatMap(([, slug, file]) => (slug && file ? slug : []))
+  return [...new Set(slugs)].sort()
+}
+
+/**
+ * Reads all ebooks.
+ *
+ * @param areas slugs of areas.yaml; null when it could not be read
+ */
+export function readEbooks(
+  files: readonly TextFile[],
+  areas: ReadonlySet<string> | null,
+  problems: ContentProblem[],
+): ParsedEbook[] {
+  return listSlugs(files).flatMap((slug) => readEbook(slug, files, areas, problems) ?? [])
+}
+
+function readEbook(
+  slug: string,
+  files: readonly TextFile[],
+  areas: ReadonlySet<string> | null,
+  problems: ContentProblem[],
+): ParsedEbook | null {
+  const pasta = `${EBOOKS}${slug}/`
+  const reportPasta = reportTo(problems, pasta)
+  const nome = Slug.safeParse(slug)
+  if (!nome.success) reportPasta(undefined, `O nome da pasta ${nome.error.issues[0]?.message}.`)
+
+  const ficha = parseFile(
+    files,
+    `${pasta}ebook.yaml`,
+    (text, report) => parseEbookFicha(text, areas, report),
+    problems,
+  )
+  const others = files.filter(({ name }) => name.startsWith(pasta) && name !== `${pasta}ebook.yaml`)
+  const capitulos = listNumberedFiles(pasta, others, 2, problems).flatMap(({ name, numero, text }) =>
+    text === null ? [] : parseEbookCapitulo(text, numero, reportTo(problems, name)),
+  )
+  if (others.length === 0) reportPasta(undefined, 'O ebook não tem capítulos.')
+  return ficha && { slug, ...ficha, capitulos }
+}

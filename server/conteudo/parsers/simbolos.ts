@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { ParsedSimbolo } from './content-model.ts'
+import { PADROES } from './padroes.ts'
+import type { Report } from './report.ts'
+import { Linha, Paragrafos } from './yaml-atoms.ts'
+import { parseYaml } from './yaml-source.ts'
+
+const Simbolos = z.array(
+  z.strictObject({
+    id: z.int(),
+    simbolo: Linha,
+    titulo: Linha,
+    ano: z.int(),
+    unidade: z.enum(['capítulo', 'pergunta']),
+    total: z.int(),
+    resumo: Linha,
+    introducao: Paragrafos,
+  }),
+)
+
+/**
+ * Reads simbolos.yaml: exactly the six standards, in the order of their ids.
+ *
+ * @param totals pages found of each standard, by its id
+ * @returns null when the file cannot be read at all
+ */
+export function parseSimbolos(
+  text: string,
+  totals: ReadonlyMap<number, number>,
+  report: Report,
+): ParsedSimbolo[] | null {
+  const yaml = parseYaml(Simbolos, { text, firstLine: 1 }, report)
+  if (!yaml) return null
+  PADROES.forEach(({ simbolo: id, sigla, pasta }, index) => {
+    const simbolo = yaml.value[index]
+    if (simbolo?.id !== id || simbolo.simbolo !== sigla) {
+      report(yaml.lineOf([index]), `O padrão na posição ${index + 1} deve ser ${sigla}, com id ${id}.`)
+    } else if (simbolo.total !== totals.get(id)) {
+      const found = totals.get(id) ?? 0
+      report(
+        yaml.lineOf([index, 'total']),
+        `O total de ${sigla} é ${simbolo.total}, mas a numeração de ${pasta}/ vai até ${found}.`,
+      )
+    }
+  })
+  const extra = yaml.value.length > PADROES.length
+  if (extra) report(yaml.lineOf([PADROES.length]), `Os padrões são ${PADROES.length}; este está a mais.`)
+  return yaml.value
+}

@@ -1,0 +1,33 @@
+import type { ContentProblem } from '../content-error.ts'
+import type { ContentFile } from './content-files.ts'
+import { decodeText } from './decode-text.ts'
+import { type Report, reportTo } from './report.ts'
+
+export interface TextFile {
+  /** Relative to the content folder: 'cfw/08.md'. */
+  name: string
+  /** Null when it could not be decoded, which has been reported. */
+  text: string | null
+}
+
+/** The files of the content folder as text, in the given order. */
+export function decodeFiles(files: readonly ContentFile[], problems: ContentProblem[]): TextFile[] {
+  return files.map(({ name, bytes }) => ({ name, text: decodeText(bytes, reportTo(problems, name)) }))
+}
+
+/**
+ * Parses one file that must be there.
+ *
+ * @returns what `parse` returns; null when the file is missing or could not be decoded, which is reported
+ */
+export function parseFile<T>(
+  files: readonly TextFile[],
+  name: string,
+  parse: (text: string, report: Report) => T,
+  problems: ContentProblem[],
+): T | null {
+  const file = files.find((candidate) => candidate.name === name)
+  const report = reportTo(problems, name)
+  if (!file) report(undefined, 'Falta este arquivo.')
+  return typeof file?.text === 'string' ? parse(file.text, report) : null
+}

@@ -1,0 +1,71 @@
+/** The real server as a process of its own, on a free port; ended by its id. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
+
+export interface RunningServer {
+  url: string
+  process: ChildProcess
+  /** Everything written so far, for assertions and failure messages. */
+  output(): string
+  /** Ends it with SIGTERM and resolves with the exit code. */
+  stop(): Promise<number | null>
+}
+
+const MAIN = join(PROJECT_ROOT, 'server/main.ts')
+const ADDRESS = /no ar em (http:\/\/\S+)/
+
+/**
+ * @param settings the server's whole environment besides PATH; the port is a free one unless given.
+ * @param script another program that prints its address in the same words.
+ * @throws Error with the output when it ends before it listens.
+ */
+export async function spawnServer(settings: Record<string, string>, script = MAIN): Promise<RunningServer> {
+  const child = spawnProcess(settings, script)
+  const lines: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (line: string) => {
+      lines.push(line)
+      const found = ADDRESS.exec(line)?.[1]
+      if (found) resolve(found)
+    }
+    if (child.stdout) createInterface(child.stdout).on('line', listen)
+    if (child.stderr) createInterface(child.stderr).on('line', listen)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${lines.join('\n')}`)))
+  })
+  return { url, process: child, output: () => lines.join('\n'), stop: () => stopProcess(child) }
+}
+
+/** Runs the server until it ends by itself: for starts that must fail. */
+export async function runUntilExit(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnProcess(settings, MAIN)
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+function spawnProcess(settings: Record<string, string>, script: string): ChildProcess {
+  return spawn(process.execPath, [script], {
+    cwd: PROJECT_ROOT,
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function stopProcess(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = await ended
+  return code
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config'
+
+// By hand the API suite runs on SQLite; `npm test` runs it once on each database. The golden database reads it too.
+process.env.MBW_TEST_DATABASE ??= 'sqlite'
+
+const apiTests = ['server/**/routes.test.ts', 'server/**/*.api.test.ts', 'tests/api/**/*.test.ts']
+const goldenDatabase = './tests/support/golden-global-setup.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,server,web,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/support/*.test.ts',
+          ],
+          exclude: [...apiTests, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          // Starting the real server imports all texts; on a busy machine that takes seconds.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: apiTests,
+          globalSetup: [goldenDatabase],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.browser.test.ts'],
+          globalSetup: [goldenDatabase],
+          // One Chromium and one server at a time is what two cores carry without timing tests by luck.
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    environment: 'node',
+    setupFiles: ['./tests/support/console-guard.ts'],
+    // A clock elsewhere than the readers' must not change a result.
+    env: { TZ: 'UTC' },
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+  },
+})
