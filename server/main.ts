@@ -28,9 +28,10 @@ async function start(): Promise<void> {
   await migrate(db)
   await installContent(db, config, createProgress(process.stdout))
   const app = await buildApp({ db, config })
+  // Before it listens: whoever reads the address may send a signal at once.
+  closeInOrder(app, db, lock)
   await listen(app, config)
   process.stdout.write(`Minha Biblioteca Westminster está no ar em ${app.listeningOrigin}\n`)
-  closeInOrder(app, db, lock)
 }
 
 async function listen(app: FastifyInstance, { http }: Config): Promise<void> {

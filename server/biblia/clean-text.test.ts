@@ -65,27 +65,3 @@ describe('cleanBiblia', () => {
     expect(twice).toEqual({ biblia: once.biblia, correcoes: [] })
   })
 })
-
-describe('a tilde before its vowel', () => {
-  it('becomes the accent whose word the Bible has elsewhere', () => {
-    expect(clean('assim tamb~em quando', 'E também tu.').textos[0]).toBe('assim também quando')
-    expect(clean('ele ~e outro; voc~e', 'Que você seja.').textos[0]).toBe('ele ~e outro; você')
-    expect(clean('o c~eu e a terra', 'nos céus; o céu').textos[0]).toBe('o céu e a terra')
-    expect(clean('tr~es dias', 'três homens').textos[0]).toBe('três dias')
-    expect(clean('Jos~e veio; S~AO', 'José; são').textos[0]).toBe('José veio; SÃO')
-  })
-
-  it('becomes the accent of the key beside it in a word found nowhere else', () => {
-    const { textos, correcoes } = clean('tamb~em, aqu~i, beb~u, irm~a, p~oe')
-    expect(textos).toEqual(['também, aquí, bebú, irmã, põe'])
-    expect(correcoes).toEqual([5])
-  })
-
-  it('is USFM’s unbreakable space between two words of the Bible', () => {
-    expect(clean('o filho de~Abraão', 'de Abraão').textos[0]).toBe('o filho de Abraão')
-  })
-
-  it('stays before a consonant, for the publisher to look at', () => {
-    expect(clean('tam~bém').textos).toEqual(['tam~bém'])
-  })
-})

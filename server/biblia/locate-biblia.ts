@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ContentError, formatProblem } from '#server/conteudo/content-error.ts'
 import type { CanonLivro } from './canon.ts'
 import { DownloadError, downloadFiles } from './download.ts'
@@ -57,7 +57,7 @@ export async function locateBiblia(
     return asked.reading ? asked : { ...asked, reasons: asked.reasons.map((r) => `MBW_BIBLIA: ${r}`) }
   }
 
-  const searches = [contentDir === '' ? null : join(contentDir, 'biblia'), sharedDir]
+  const searches = [join(contentDir, 'biblia'), sharedDir]
     .filter((dir) => dir !== null)
     .map((dir) => () => searchFolder(dir, canon))
   if (releaseUrl !== null) {
@@ -108,8 +108,8 @@ function download(urls: readonly string[], { timeoutMs, stallMs, signal, onProgr
 /** The first JSON file that is a Bible, else the release files of the folder or of one below it called 'tr'. */
 async function searchFolder(dir: string, canon: readonly CanonLivro[]): Promise<FoundBiblia | NotFound> {
   const reasons: string[] = []
-  for (const search of await listCandidates(dir, canon)) {
-    const result = await attempt(search.place, search.read)
+  for (const { place, read } of await listCandidates(resolve(dir), canon)) {
+    const result = await attempt(place, read)
     if (result.reading) return result
     reasons.push(...result.reasons)
   }

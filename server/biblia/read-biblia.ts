@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { ContentError, type ContentProblem } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/conteudo/content-error.ts'
 import type { CanonLivro } from './canon.ts'
 import { checkBiblia } from './check-biblia.ts'
 import { type Correcao, cleanBiblia } from './clean-text.ts'
@@ -16,6 +16,7 @@ import { parseUsfm } from './formats/usfm.ts'
 import { parseUsfx } from './formats/usfx.ts'
 import { parseZefania } from './formats/zefania.ts'
 import type { SourceFile } from './formats/zip-entries.ts'
+import { limitProblems } from './limit-problems.ts'
 import type { ParsedBiblia } from './parsed-biblia.ts'
 
 /** A whole Bible, cleaned and checked, ready to be installed. */
@@ -36,8 +37,6 @@ const PARSERS: Readonly<Record<BibliaFormat, (file: TextFile, builder: BibliaBui
   usfx: parseUsfx,
   zefania: parseZefania,
 }
-
-const MAX_PROBLEMS = 50
 
 /**
  * Reads a whole Bible from a file, a folder or a zip, in any of the formats of `formats/`, told by content.
@@ -66,10 +65,4 @@ export function readBibliaFiles(
   const problems = [...lida.problemas, ...faltas]
   if (problems.length > 0) throw new ContentError(limitProblems(problems, path))
   return { biblia, correcoes, avisos: [...avisos, ...lida.avisos] }
-}
-
-function limitProblems(problems: readonly ContentProblem[], file: string): ContentProblem[] {
-  if (problems.length <= MAX_PROBLEMS) return [...problems]
-  const others = problems.length - MAX_PROBLEMS
-  return [...problems.slice(0, MAX_PROBLEMS), { file, reason: `… e mais ${others}` }]
 }

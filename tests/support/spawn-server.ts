@@ -38,11 +38,13 @@ export async function spawnServer(settings: Record<string, string>, script = MAI
   return { url, process: child, output: () => lines.join('\n'), stop: () => stopProcess(child) }
 }
 
-/** Runs the server until it ends by itself: for starts that must fail. */
+/** Runs a program until it ends by itself: commands, and starts of the server that must fail. */
 export async function runUntilExit(
   settings: Record<string, string>,
+  script = MAIN,
+  args: string[] = [],
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnProcess(settings, MAIN)
+  const child = spawnProcess(settings, script, args)
   let output = ''
   child.stdout?.on('data', (chunk) => {
     output += String(chunk)
@@ -54,8 +56,9 @@ export async function runUntilExit(
   return { code, output }
 }
 
-function spawnProcess(settings: Record<string, string>, script: string): ChildProcess {
-  return spawn(process.execPath, [script], {
+/** Starts the server without waiting for it. */
+export function spawnProcess(settings: Record<string, string>, script = MAIN, args: string[] = []): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,10 +26,10 @@ export interface FormatReading {
 }
 
 export interface EdicaoDescrita {
-  nome?: string | undefined
-  versao?: string | undefined
-  licenca?: string | undefined
-  atribuicao?: string | undefined
+  nome?: string | null | undefined
+  versao?: string | null | undefined
+  licenca?: string | null | undefined
+  atribuicao?: string | null | undefined
 }
 
 /** Collects the verses of any format in any order; readers only say what stands where. */
@@ -153,7 +153,8 @@ function byNumber<T>(map: Map<number, T>): [number, T][] {
   return [...map].sort(([a], [b]) => a - b)
 }
 
-function nonEmpty(text: string | undefined): string | undefined {
-  const limpo = tidyText(text ?? '')
+function nonEmpty(text: string | null | undefined): string | undefined {
+  // A verse with U+0000 is refused; in a title or a credit nothing is lost without it.
+  const limpo = tidyText((text ?? '').replaceAll('\0', ''))
   return limpo === '' ? undefined : limpo
 }

@@ -28,7 +28,7 @@ describe('parseBlivreJson', () => {
     const verses = [{ number: 0, text: 'a' }, { number: 1 }]
     const text = JSON.stringify({ books: [{ ubs_code: 'GEN', chapters: [{ number: 1, verses }] }] })
     await expect(parseFixtures(parseBlivreJson, { file: 'b.json', text })).rejects.toThrow(
-      'b.json: O campo books.0.chapters.0.verses.1.text falta ou não tem a forma esperada.',
+      'b.json: O item books.0.chapters.0.verses.1.text falta ou não tem a forma esperada.',
     )
   })
 })

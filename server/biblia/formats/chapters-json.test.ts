@@ -62,7 +62,7 @@ describe('parseChaptersJson', () => {
   })
 
   it('tells which item is not what it should be', async () => {
-    await expect(read([{ abbrev: 'gn', chapters: [['a', null]] }])).rejects.toThrow(
+    await expect(read([{ abbrev: 'gn', chapters: [['a', 2]] }])).rejects.toThrow(
       'dump.json: O item 0.chapters.0.1 falta ou não tem a forma esperada.',
     )
   })

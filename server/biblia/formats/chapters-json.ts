@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ContentError } from '#server/conteudo/content-error.ts'
 import { CANON_TOTALS } from '../canon.ts'
 import { livrosBySigla } from '../livro-codes.ts'
 import type { BibliaBuilder } from './biblia-builder.ts'
@@ -7,7 +6,7 @@ import type { TextFile } from './decode-text.ts'
 import { parseJson } from './parse-json.ts'
 
 const Sigla = z.union([z.string(), z.object({ pt: z.string() })])
-const Capitulos = z.array(z.array(z.string()))
+const Capitulos = z.array(z.array(z.nullable(z.string())))
 const Arquivo = z.array(
   z.object({
     abbrev: z.optional(Sigla),
@@ -24,17 +23,8 @@ const Arquivo = z.array(
  * by their place (`abrev`, `capitulos`, and `abbrev: { pt }` occur too).
  * @throws ContentError when it is no JSON or not of this shape
  */
-export function parseChaptersJson({ file, text }: TextFile, builder: BibliaBuilder): void {
-  const parsed = Arquivo.safeParse(parseJson(file, text))
-  if (!parsed.success) {
-    throw new ContentError(
-      parsed.error.issues.map((issue) => ({
-        file,
-        reason: `O item ${issue.path.join('.')} falta ou não tem a forma esperada.`,
-      })),
-    )
-  }
-  const livros = parsed.data.map(({ abbrev, abrev, name, nome, chapters, capitulos }) => ({
+export function parseChaptersJson(source: TextFile, builder: BibliaBuilder): void {
+  const livros = parseJson(Arquivo, source).map(({ abbrev, abrev, name, nome, chapters, capitulos }) => ({
     sigla: siglaOf(abbrev ?? abrev) ?? nome ?? name ?? '',
     nome: nome ?? name ?? '',
     capitulos: chapters ?? capitulos ?? [],
@@ -46,11 +36,11 @@ export function parseChaptersJson({ file, text }: TextFile, builder: BibliaBuild
       builder.skipLivro(sigla)
     } else if (livro === 'ambigua') {
       builder.addProblem(
-        { file },
+        { file: source.file },
         `A abreviatura "${sigla}" serve a mais de um livro e não há 66 livros em ordem.`,
       )
     } else {
-      addCapitulos(livro, capitulos, file, builder)
+      addCapitulos(livro, capitulos, source.file, builder)
     }
   }
 }
@@ -83,10 +73,15 @@ function assignLivros(
   })
 }
 
-function addCapitulos(livro: number, capitulos: string[][], file: string, builder: BibliaBuilder): void {
+function addCapitulos(
+  livro: number,
+  capitulos: (string | null)[][],
+  file: string,
+  builder: BibliaBuilder,
+): void {
   for (const [c, versiculos] of capitulos.entries()) {
     for (const [v, texto] of versiculos.entries()) {
-      builder.addVersiculo({ livro, capitulo: c + 1, versiculo: String(v + 1) }, texto, { file })
+      builder.addVersiculo({ livro, capitulo: c + 1, versiculo: String(v + 1) }, texto ?? '', { file })
     }
   }
 }

@@ -8,20 +8,7 @@ type Attributes = Readonly<Record<string, string>>
 
 const SKIPPED = new Set(['note', 'figure', 'speaker', 'rdg', 'rdggroup', 'index'])
 /** Elements that set their words apart from those around them. */
-const BLOCKS = new Set([
-  'p',
-  'l',
-  'lg',
-  'lb',
-  'item',
-  'list',
-  'cell',
-  'row',
-  'table',
-  'div',
-  'salute',
-  'closer',
-])
+const BLOCKS = new Set('p l lg lb item list cell row table div salute closer'.split(' '))
 
 /**
  * Reads OSIS 2.1: verses as containers (`<verse osisID>…</verse>`) or as milestones (`sID` … `eID`). A psalm's

@@ -1,10 +1,24 @@
+import * as z from 'zod/mini'
 import { ContentError } from '#server/conteudo/content-error.ts'
+import { limitProblems } from '../limit-problems.ts'
+import type { TextFile } from './decode-text.ts'
 
 /**
- * @returns the value, of unknown shape
- * @throws ContentError with the line of the error, or the text near it: the engine tells one or the other
+ * Reads a JSON file of a known shape.
+ * @throws ContentError when it is malformed, or with the place of every item that is not of that shape
  */
-export function parseJson(file: string, text: string): unknown {
+export function parseJson<T>(schema: z.ZodMiniType<T>, { file, text }: TextFile): T {
+  const parsed = z.safeParse(schema, parseText(file, text))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path }) => ({
+    file,
+    reason: `O item ${path.join('.')} falta ou não tem a forma esperada.`,
+  }))
+  throw new ContentError(limitProblems(problems, file))
+}
+
+/** The engine tells the line of an error, or the text near it: one or the other. */
+function parseText(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

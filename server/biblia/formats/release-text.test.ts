@@ -24,6 +24,12 @@ describe('parseReleaseText', () => {
     ])
   })
 
+  it('says on which line a note begins that never ends', async () => {
+    const text = '\\ubs-code\nRUT\n\\*ubs-code\n\\v Rt.1.1\nTexto.\n\\fn\nNota.\n\\v Rt.1.2\nTexto.\n'
+    const { problemas } = await parseFixtures(parseReleaseText, { file: 'rute.txt', text })
+    expect(problemas).toEqual([{ file: 'rute.txt', line: 6, reason: 'O marcador \\fn não é fechado.' }])
+  })
+
   it('knows the names of the 66 files', () => {
     expect(new Set(BLIVRE_FILES).size).toBe(66)
   })

@@ -21,16 +21,14 @@ export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilde
   builder.describe(BLIVRE)
 
   /** The innermost marker whose text is not the verse's. */
-  let inside: string | null = null
+  let inside: { name: string; line: number } | null = null
   let tight = false
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const lines = text.split(/\r?\n/)
+  for (const [index, line] of lines.entries()) {
     const marker = /^\\(\*?)([a-z-]+)[ \t]*(.*)$/.exec(line)
     const [, closer, name = '', rest = ''] = marker ?? []
     if (inside !== null) {
-      if (closer === '*' && name === inside) inside = null
+      if (closer === '*' && name === inside.name) inside = null
     } else if (marker === null) {
       collector.append(tight ? line : `\n${line}`)
       tight = false
@@ -52,12 +50,13 @@ export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilde
       }
       tight = closer !== '*'
     } else if (closer === '' && (NOTES.has(name) || HEADERS.has(name))) {
-      inside = name
+      inside = { name, line: index + 1 }
     } else {
       builder.addProblem({ file, line: index + 1 }, `O marcador \\${closer}${name} não é conhecido aqui.`)
     }
   }
   collector.closeVersiculo()
+  if (inside) builder.addProblem({ file, line: inside.line }, `O marcador \\${inside.name} não é fechado.`)
 }
 
 function readLivro(text: string, builder: BibliaBuilder): number | null {

@@ -12,6 +12,7 @@ export async function loadSourceFiles(path: string): Promise<SourceFile[]> {
   try {
     const found = await stat(path)
     if (found.isDirectory()) return await loadFolder(path)
+    if (!found.isFile()) throw new ContentError([{ file: path, reason: 'Não é um arquivo nem uma pasta.' }])
     refuseBeyondLimits(1, found.size, path)
     return await expandZip({ name: '', bytes: await readFile(path) }, path)
   } catch (error) {

@@ -19,7 +19,7 @@ describe('parseUsfx', () => {
     )
     expect(biblia.livros.map(({ capitulos }) => capitulos[0])).toEqual([
       { numero: 3, titulo: null, versiculos: [{ numero: 1, texto: 'Salmo de Davi.' }] },
-      { numero: 3, titulo: null, versiculos: [{ numero: 19, texto: 'Lugares altos.Para o regente.' }] },
+      { numero: 3, titulo: null, versiculos: [{ numero: 19, texto: 'Lugares altos. Para o regente.' }] },
     ])
   })
 

@@ -55,11 +55,14 @@ export function createVerseCollector(builder: BibliaBuilder, file: string): Vers
     openAcrescimo: () => append('['),
     closeAcrescimo: () => append(']'),
     openTitulo(livro) {
-      if (lugar && (livro !== SALMOS || texto.trim() !== '')) return
-      titulo = { texto: '', livro }
+      if (lugar && (livro !== SALMOS || texto.trim() !== '')) texto += ' '
+      else titulo = { texto: '', livro }
     },
     closeTitulo() {
-      if (!titulo) return
+      if (!titulo) {
+        append(' ')
+        return
+      }
       const { texto: lido, livro } = titulo
       titulo = null
       if (livro !== SALMOS) return

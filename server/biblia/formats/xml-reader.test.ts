@@ -28,8 +28,13 @@ describe('readXml', () => {
 
   it('reads the predefined entities, character references and CDATA', () => {
     let text = ''
-    const handler = { ...ignoreAll, text: (chunk: string) => void (text += chunk) }
-    readXml({ file: 'b.xml', text: '<a>&lt;&amp;&#233;<![CDATA[<b>]]></a>' }, handler)
+    const source = { file: 'b.xml', text: '<a>&lt;&amp;&#233;<![CDATA[<b>]]></a>' }
+    readXml(source, {
+      ...ignoreAll,
+      text: (chunk) => {
+        text += chunk
+      },
+    })
     expect(text).toBe('<&é<b>')
   })
 })

@@ -10,7 +10,7 @@ export interface SourceFile {
 }
 
 /** What a Bible can reasonably take; beyond that the file is hostile or a mistake. */
-export const LIMITS = { files: 2_000, bytes: 200 * 1024 * 1024 } as const
+const LIMITS = { files: 2_000, bytes: 200 * 1024 * 1024 } as const
 
 /**
  * Unpacks a zip into memory.

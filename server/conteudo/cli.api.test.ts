@@ -1,0 +1,84 @@
+/** The publisher's command, as a process of its own beside a running server. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
+import { markWrites } from '#tests/support/mark-writes.ts'
+import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
+let dir: string
+let biblia: string
+let database: TestDatabase
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mbw-cli-'))
+  biblia = await writeBibliaJson(dir, await loadCanon())
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(dir, { recursive: true })
+})
+
+function settings(): Record<string, string> {
+  const { config } = database
+  return { MBW_DATA_DIR: config.dataDir, ...(config.engine === 'postgres' && { DATABASE_URL: config.url }) }
+}
+
+const run = (...args: string[]) => runUntilExit(settings(), CLI, args)
+
+describe('npm run content', () => {
+  it.each([[[]], [['import']], [['import', 'biblia']], [['import', 'nada', 'x']], [['--nada']]])(
+    'shows how it is used for %j',
+    async (args) => {
+      const { code, output } = await run(...args)
+      expect(code).toBe(2)
+      expect(output).toContain('npm run content -- import biblia ARQUIVO')
+    },
+  )
+
+  it('imports the same texts without writing', async () => {
+    const before = await markWrites(database.db)
+    const { code, output } = await run('import', 'padroes')
+    expect(output).toContain('Nada mudou.')
+    expect(output).toContain('0 linhas gravadas.')
+    expect(code).toBe(0)
+    expect(await markWrites(database.db)).toBe(before)
+  })
+
+  it('installs a Bible that a running server then shows; --dry-run only tells', async () => {
+    await database.db.write.deleteFrom('versiculo').where('livro_id', '=', 43).execute()
+    const server = await spawnServer(settings())
+    const count = async () => (await (await fetch(`${server.url}/api/biblia/43/3/versiculos`)).json()).length
+    expect(await count()).toBe(0)
+    const dryRun = await run('import', 'biblia', biblia, '--dry-run')
+    expect(dryRun.output).toContain('versiculo: 879 a incluir')
+    expect(await count()).toBe(0)
+    const { code, output } = await run('import', 'biblia', biblia)
+    expect(output).toContain('linhas gravadas.')
+    expect(code).toBe(0)
+    await vi.waitFor(async () => expect(await count()).toBe(36), { timeout: 5_000, interval: 100 })
+    await server.stop()
+  })
+
+  it('names what is wrong with a file, and changes nothing', async () => {
+    const file = join(dir, 'wrong.json')
+    writeFileSync(file, '{"books": []}')
+    const before = await markWrites(database.db)
+    const { code, output } = await run('import', 'biblia', file)
+    expect(code).toBe(1)
+    expect(output).toContain('wrong.json')
+    expect(output).toContain('Nada foi alterado.')
+    expect(await markWrites(database.db)).toBe(before)
+  })
+
+  it('says that a file is not there', async () => {
+    const { code, output } = await run('import', 'biblia', join(dir, 'nada.json'))
+    expect(code).toBe(1)
+    expect(output).toContain('nada.json')
+  })
+})

@@ -1,0 +1,191 @@
+/** The server as a process: what the person who types `npm start` sees, and what survives. */
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
+import { runUntilExit, spawnProcess, spawnServer } from '#tests/support/spawn-server.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openDatabase, SQLITE_FILE } from './platform/database.ts'
+
+const onSqlite = inject('golden').engine === 'sqlite'
+let dir: string
+let biblia: string
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mbw-main-'))
+  biblia = await writeBibliaJson(dir, await loadCanon())
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+/** The whole environment of a server on this database. */
+function settingsFor({ config }: TestDatabase): Record<string, string> {
+  return {
+    MBW_DATA_DIR: config.dataDir,
+    MBW_BIBLIA: biblia,
+    ...(config.engine === 'postgres' && { DATABASE_URL: config.url }),
+  }
+}
+
+async function countRows({ config }: TestDatabase): Promise<Record<string, number>> {
+  const db = await openDatabase(config)
+  const { rows } = await sql<Record<string, number>>`
+    SELECT (SELECT count(*) FROM pagina) AS paginas, (SELECT count(*) FROM referencia) AS referencias,
+           (SELECT count(*) FROM versiculo) AS versiculos`.execute(db.read)
+  await db.close()
+  return { ...rows[0] }
+}
+
+const COMPLETE = { paginas: 385, referencias: 5114, versiculos: 31_102 }
+
+describe('a start on nothing', () => {
+  it('imports the six standards and the Bible, says so, and serves them', async () => {
+    const database = await createEmptyDatabase()
+    const server = await spawnServer(settingsFor(database))
+    expect(server.output()).toMatch(/Importando os padrões de Westminster: 385 páginas/)
+    const response = await fetch(`${server.url}/api/biblia/43/3/versiculos`)
+    expect(await response.json()).toHaveLength(36)
+    expect(await server.stop()).toBe(0)
+    expect(await countRows(database)).toEqual(COMPLETE)
+    await database.drop()
+  })
+
+  it('is complete after the first one was killed at any point of its import', async () => {
+    const database = await createEmptyDatabase()
+    for (const reached of [1, 400_000, 2_000_000]) {
+      const child = spawnProcess(settingsFor(database))
+      const ended = once(child, 'exit')
+      await vi.waitUntil(async () => (await databaseSize(database)) >= reached, { timeout: 20_000, interval: 5 })
+      child.kill('SIGKILL')
+      await ended
+    }
+    const server = await spawnServer(settingsFor(database))
+    await server.stop()
+    expect(await countRows(database)).toEqual(COMPLETE)
+    await database.drop()
+  })
+
+  it('goes on without a Bible when the one asked for is not there, and says how to install one', async () => {
+    const database = await createEmptyDatabase()
+    const server = await spawnServer({ ...settingsFor(database), MBW_BIBLIA: join(dir, 'nada.json') })
+    expect(server.output()).toContain('npm run content -- import biblia ARQUIVO')
+    const response = await fetch(`${server.url}/api/biblia/edicao`)
+    expect(await response.json()).toMatchObject({ nome: null })
+    await server.stop()
+    await database.drop()
+  })
+})
+
+/** Bytes written so far; on PostgreSQL the size of the database beyond an empty one. */
+async function databaseSize({ config }: TestDatabase): Promise<number> {
+  if (config.engine === 'sqlite') {
+    const files = [SQLITE_FILE, `${SQLITE_FILE}-wal`].map((name) => join(config.dataDir, name))
+    return files.reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0)
+  }
+  const db = await openDatabase(config)
+  const { rows } = await sql<{ size: number }>`
+    SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int AS size FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace`.execute(db.read)
+  await db.close()
+  return rows[0]?.size ?? 0
+}
+
+describe('a later start', () => {
+  it('imports nothing again', async () => {
+    const database = await createTestDatabase()
+    const server = await spawnServer(settingsFor(database))
+    expect(server.output()).not.toContain('Importando')
+    await server.stop()
+    await database.drop()
+  })
+
+  it('answers the request under way before it ends', async () => {
+    const database = await createTestDatabase()
+    const server = await spawnServer(settingsFor(database))
+    const body = JSON.stringify({ email: 'a@b.c', password: 'x' })
+    const post = request(`${server.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    })
+    const replied = once(post, 'response')
+    post.flushHeaders()
+    // The server has begun with the request; its body comes only after the signal.
+    await once(post, 'continue')
+    const stopped = server.stop()
+    post.end(body)
+    const [response] = await replied
+    const code = await stopped
+    // 403: it carries no CSRF token, which is an answer too.
+    expect(response.statusCode).toBe(403)
+    expect(code).toBe(0)
+    await database.drop()
+  })
+})
+
+describe('a start that cannot succeed', () => {
+  it('names every wrong setting', async () => {
+    const { code, output } = await runUntilExit({ PORT: 'x', MBW_SEGREDO: 'y' })
+    expect(code).toBe(1)
+    expect(output).toBe(
+      'PORT deve ser um número de porta entre 0 e 65535.\nMBW_SEGREDO deve ter ao menos 32 caracteres.\n',
+    )
+  })
+
+  it('says that the port is taken, and leaves everything ready for another one', async () => {
+    const database = await createTestDatabase()
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const address = blocker.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { code, output } = await runUntilExit({ ...settingsFor(database), PORT: String(port) })
+    expect(code).toBe(1)
+    expect(output).toContain(`A porta ${port} já está em uso em 127.0.0.1.`)
+    blocker.close()
+    expect(await (await spawnServer(settingsFor(database))).stop()).toBe(0)
+    await database.drop()
+  })
+
+  it('says that the data folder cannot be written', async () => {
+    const file = join(dir, 'a-file')
+    writeFileSync(file, '')
+    const { code, output } = await runUntilExit({ MBW_DATA_DIR: join(file, 'data') })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Não é possível gravar na pasta de dados .*\n$/)
+  })
+
+  it('says that the database cannot be reached', async () => {
+    const { code, output } = await runUntilExit({ MBW_DATA_DIR: dir, DATABASE_URL: 'postgres://x@127.0.0.1:1/y' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Não foi possível conectar ao PostgreSQL de DATABASE_URL: .*\n$/)
+  })
+
+  it('names file and line of a wrong text, and keeps what was stored', async () => {
+    const database = await createTestDatabase()
+    const { code, output } = await runUntilExit({ ...settingsFor(database), MBW_CONTEUDO: dir })
+    expect(code).toBe(1)
+    expect(output).toContain('Os textos têm erros e não foram importados')
+    expect(await countRows(database)).toEqual(COMPLETE)
+    await database.drop()
+  })
+})
+
+describe('a second server', () => {
+  it(onSqlite ? 'is refused on the same folder' : 'may join the same PostgreSQL', async () => {
+    const database = await createTestDatabase()
+    const first = await spawnServer(settingsFor(database))
+    if (onSqlite) {
+      const { code, output } = await runUntilExit(settingsFor(database))
+      expect(code).toBe(1)
+      expect(output).toContain('Outro servidor já está usando a pasta de dados')
+      expect((await fetch(`${first.url}/api/saude`)).status).toBe(200)
+    } else {
+      expect(await (await spawnServer(settingsFor(database))).stop()).toBe(0)
+    }
+    await first.stop()
+    await database.drop()
+  })
+})
