@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import {
+  dependenciesAreFresh,
+  describeFailure,
+  npmCommand,
+  stampInstall,
+  withoutModules,
+} from './dependencies.mjs'
+import { portuguese } from './messages.mjs'
+
+describe('dependenciesAreFresh', () => {
+  let root: string
+
+  beforeEach(() => {
+    root = makeTempFolder()
+    writeFileSync(join(root, 'package-lock.json'), '{"lockfileVersion":3}')
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
+    writeFileSync(join(root, 'node_modules/.bin/node'), '')
+  })
+
+  it('is false for an install that was never finished', () => {
+    expect(dependenciesAreFresh(root)).toBe(false)
+  })
+
+  it('is true after a finished install', () => {
+    stampInstall(root)
+    expect(dependenciesAreFresh(root)).toBe(true)
+  })
+
+  it('is false when the lock file changed since', () => {
+    stampInstall(root)
+    writeFileSync(join(root, 'package-lock.json'), '{"lockfileVersion":4}')
+    expect(dependenciesAreFresh(root)).toBe(false)
+  })
+
+  it('is false when the pinned Node is gone', () => {
+    stampInstall(root)
+    rmSync(join(root, 'node_modules/.bin/node'))
+    expect(dependenciesAreFresh(root)).toBe(false)
+  })
+
+  it('is false in an empty clone', () => {
+    rmSync(join(root, 'node_modules'), { recursive: true })
+    expect(dependenciesAreFresh(root)).toBe(false)
+  })
+})
+
+describe('describeFailure', () => {
+  it.each([
+    'npm error code EAI_AGAIN',
+    'npm error network request to https://registry.npmjs.org/zod failed, reason: connect ECONNREFUSED',
+  ])('asks for the internet on %s', (output) => {
+    expect(describeFailure(1, output, portuguese)).toBe(portuguese.offline)
+  })
+
+  it('gives the exit code otherwise', () => {
+    const sentence = 'A instalação das dependências falhou (o npm terminou com o código 7).'
+    expect(describeFailure(7, 'npm error code EUSAGE', portuguese)).toBe(sentence)
+  })
+})
+
+describe('npmCommand', () => {
+  it('runs the npm that runs us', () => {
+    const env = { npm_execpath: '/lib/npm-cli.js', npm_node_execpath: '/bin/node' }
+    expect(npmCommand(env)).toEqual(['/bin/node', ['/lib/npm-cli.js']])
+  })
+
+  it('looks npm up on the PATH when run by hand', () => {
+    expect(npmCommand({})).toEqual(['npm', []])
+  })
+})
+
+describe('withoutModules', () => {
+  it('leaves out the folders that npm adds', () => {
+    const path = ['/a/node_modules/.bin', '/usr/bin', '/lib/node_modules/npm/bin', '/bin'].join(delimiter)
+    expect(withoutModules(path)).toBe(['/usr/bin', '/bin'].join(delimiter))
+  })
+})

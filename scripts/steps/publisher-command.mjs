@@ -1,0 +1,20 @@
+import { portuguese } from './messages.mjs'
+import { prepare } from './prepare.mjs'
+import { runNode } from './run-process.mjs'
+import { runScript } from './run-script.mjs'
+
+/**
+ * Prepares the clone, then runs a program of the server in the foreground and ends with its exit code.
+ *
+ * @param {string} root the project's folder
+ * @param {string[]} args the program and its arguments
+ * @param {{ web: boolean }} needs whether the built web app is part of it
+ * @returns {Promise<void>}
+ */
+export function runPublisherCommand(root, args, { web }) {
+  return runScript(async (signal) => {
+    await prepare(root, { messages: portuguese, signal, web })
+    const { code } = await runNode(args, { cwd: root, signal, stdin: 'inherit' })
+    return code
+  })
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, readStamp } from './fingerprint.mjs'
+import { precompress } from './precompress.mjs'
+import { runNode } from './run-process.mjs'
+import { StepError } from './step-error.mjs'
+
+/** Everything that the built files depend on; the texts come over the API and are not among it. */
+const INPUTS = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/steps/web-build.mjs',
+  'scripts/steps/precompress.mjs',
+]
+
+/** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */
+const STAMP = '.built-from'
+
+/**
+ * @param {string} root the project's folder
+ * @returns {boolean} whether dist/web was built from the present sources
+ */
+export function webBuildIsFresh(root) {
+  return readStamp(join(builtFolder(root), STAMP)) === fingerprint(root, INPUTS)
+}
+
+/**
+ * Builds the web app beside dist/web and swaps it in at the end: until then the old one is served whole.
+ *
+ * @param {string} root the project's folder
+ * @param {{ messages: import('./messages.mjs').Messages, signal: AbortSignal,
+ *   hold: (pid: number) => void }} options `hold` gets the pid of Vite
+ * @returns {Promise<void>} throws StepError with Vite's output when it fails
+ */
+export async function buildWeb(root, { messages, signal, hold }) {
+  console.log(messages.buildingWeb)
+  const sources = fingerprint(root, INPUTS)
+  removeLeftovers(root)
+  const next = join(root, 'dist', '.web-next')
+  const { code, output } = await runNode(
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir'],
+    {
+      cwd: root,
+      signal,
+      env: { ...process.env, NODE_ENV: 'production' },
+      output: 'capture',
+      onSpawn: hold,
+    },
+  )
+  signal.throwIfAborted()
+  if (code !== 0) throw new StepError(messages.buildFailed(code), output)
+  await precompress(next)
+  stampBuild(root, next, sources)
+  swapFolder(next, builtFolder(root), join(root, 'dist', '.web-previous'))
+}
+
+/**
+ * Records which sources a folder was built from.
+ *
+ * @param {string} root the project's folder
+ * @param {string} folder the built web app
+ * @param {string} [sources] fingerprint taken before building, in case someone edits meanwhile
+ */
+export function stampBuild(root, folder, sources = fingerprint(root, INPUTS)) {
+  writeFileSync(join(folder, STAMP), sources)
+}
+
+/**
+ * Puts `next` in the place of `current` by renaming; when that fails, `current` is as before.
+ *
+ * @param {string} next
+ * @param {string} current may be missing
+ * @param {string} previous name that `current` has in between; must be free
+ */
+export function swapFolder(next, current, previous) {
+  const had = tryRename(current, previous)
+  try {
+    renameSync(next, current)
+  } catch (error) {
+    if (had) renameSync(previous, current)
+    throw error
+  }
+  rmSync(previous, { recursive: true, force: true })
+}
+
+/**
+ * Of a build killed half-way. If it was killed inside the swap, the only whole web app is the previous one.
+ *
+ * @param {string} root
+ */
+function removeLeftovers(root) {
+  const dist = join(root, 'dist')
+  mkdirSync(dist, { recursive: true })
+  if (!readdirSync(dist).includes('web')) tryRename(join(dist, '.web-previous'), builtFolder(root))
+  for (const name of ['.web-next', '.web-previous'])
+    rmSync(join(dist, name), { recursive: true, force: true })
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @returns {boolean} whether `from` was there
+ */
+function tryRename(from, to) {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** @param {string} root */
+function builtFolder(root) {
+  return join(root, 'dist', 'web')
+}

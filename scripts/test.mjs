@@ -1,0 +1,12 @@
+/** `npm test`: everything that must hold, from a fresh clone, on both databases and in the browser. */
+import { fileURLToPath } from 'node:url'
+import { english } from './steps/messages.mjs'
+import { requireSupportedNode } from './steps/node-version.mjs'
+
+requireSupportedNode(english)
+
+const { runScript } = await import('./steps/run-script.mjs')
+const { runTests } = await import('./testing/run-tests.mjs')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+await runScript((signal) => runTests(root, process.argv.slice(2), signal))

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { english } from '../steps/messages.mjs'
+import { prepare } from '../steps/prepare.mjs'
+import { runNode } from '../steps/run-process.mjs'
+import { countVitest } from './counts.mjs'
+
+/**
+ * @typedef {object} TestContext
+ * @property {string} root the project's folder
+ * @property {string} reports folder for vitest's reports
+ * @property {string[]} vitestArgs
+ * @property {AbortSignal} signal
+ */
+
+/** @type {Record<import('./arguments.mjs').StepName, (context: TestContext) => Promise<import('./counts.mjs').Counts>>} */
+export const testSteps = {
+  lint: (context) => runTool(['node_modules/@biomejs/biome/bin/biome', 'check', '.'], context),
+  types: (context) => runTool(['node_modules/typescript/bin/tsc', '--noEmit'], context),
+  unit: (context) => runVitest('unit', 'sqlite', context),
+  'api-sqlite': (context) => runVitest('api', 'sqlite', context),
+  'api-postgres': (context) => runVitest('api', 'postgres', context),
+  web: buildForBrowser,
+  browser: (context) => runVitest('browser', 'sqlite', context),
+}
+
+/**
+ * A tool that counts as one test and whose output matters only when it fails.
+ *
+ * @param {string[]} args
+ * @param {TestContext} context
+ */
+async function runTool(args, { root, signal }) {
+  const { code, output } = await runNode(args, { cwd: root, signal, output: 'capture' })
+  if (code !== 0) console.log(output.trimEnd())
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/**
+ * @param {'unit' | 'api' | 'browser'} project
+ * @param {'sqlite' | 'postgres'} database
+ * @param {TestContext} context
+ */
+async function runVitest(project, database, { root, reports, vitestArgs, signal }) {
+  const file = join(reports, `${project}-${database}.json`)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  const { code } = await runNode(
+    ['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs],
+    {
+      cwd: root,
+      signal,
+      env: { ...process.env, CI: 'true', NODE_ENV: 'test', MBW_TEST_DATABASE: database },
+    },
+  )
+  return countVitest(readReport(file), code)
+}
+
+/** @param {TestContext} context */
+async function buildForBrowser({ root, signal }) {
+  await prepare(root, { messages: english, signal, web: true })
+  return { passed: 0, failed: 0, skipped: 0 }
+}
+
+/**
+ * @param {string} file
+ * @returns {import('./counts.mjs').VitestReport | undefined}
+ */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

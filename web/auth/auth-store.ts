@@ -1,0 +1,70 @@
+/** The reader as this device knows him (specification, "Persisted auth state"). The session itself is a cookie. */
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { type Login, login, logoutPost, Usuario } from '#contract/auth.ts'
+import { request } from '../platform/request.ts'
+
+/** Name in localStorage. */
+export const AUTH_STORAGE = 'auth-storage'
+
+interface AuthState {
+  readonly user: Usuario | null
+  readonly isAuthenticated: boolean
+}
+
+interface AuthActions {
+  /** The server answered with this reader. */
+  readonly signIn: (user: Usuario) => void
+  /** Nobody is signed in. */
+  readonly reset: () => void
+  /**
+   * Opens a session; the reader's data is fetched afterwards. A failure leaves nobody signed in.
+   * @returns the server's sentence of success
+   * @throws what `request` throws
+   */
+  readonly login: (credentials: Login) => Promise<string>
+  /**
+   * Ends the session by POST. The top bar uses `leave` of logout.ts instead.
+   * @throws what `request` throws, after writing it to the console
+   */
+  readonly logout: () => Promise<void>
+}
+
+const SIGNED_OUT: AuthState = { user: null, isAuthenticated: false }
+
+const StoredState = z.object({ user: z.nullable(Usuario), isAuthenticated: z.boolean() })
+
+export const useAuthStore = create<AuthState & AuthActions>()(
+  persist(
+    (set) => ({
+      ...SIGNED_OUT,
+      signIn: (user) => set({ user, isAuthenticated: true }),
+      reset: () => set(SIGNED_OUT),
+      login: async (credentials) => {
+        try {
+          return (await request(login, { body: credentials })).success
+        } catch (error) {
+          set(SIGNED_OUT)
+          throw error
+        }
+      },
+      logout: async () => {
+        try {
+          await request(logoutPost)
+        } catch (error) {
+          console.error('Logout failed', error)
+          throw error
+        }
+        set(SIGNED_OUT)
+      },
+    }),
+    {
+      name: AUTH_STORAGE,
+      storage: createJSONStorage(() => localStorage),
+      partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
+      // Another version, or the reader himself, may have left something else there.
+      merge: (stored, current) => ({ ...current, ...(z.safeParse(StoredState, stored).data ?? SIGNED_OUT) }),
+    },
+  ),
+)

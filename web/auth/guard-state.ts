@@ -1,0 +1,20 @@
+import { NetworkError } from '../platform/api-error.ts'
+
+export type GuardState = 'checking' | 'allowed' | 'denied'
+
+interface Check {
+  readonly isAuthenticated: boolean
+  /** State of the session check. */
+  readonly status: 'pending' | 'success' | 'error'
+  /** What the check's last try failed with, while it is tried again. */
+  readonly failureReason: unknown
+}
+
+/**
+ * Whether the reader may see a page behind the guard (specification section 4, "Guard").
+ * A known reader whose network is away goes on at once, without waiting for the retries.
+ */
+export function guardState({ isAuthenticated, status, failureReason }: Check): GuardState {
+  if (status !== 'pending') return isAuthenticated ? 'allowed' : 'denied'
+  return isAuthenticated && failureReason instanceof NetworkError ? 'allowed' : 'checking'
+}

@@ -1,0 +1,46 @@
+import '../styles/login.css'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { clearBanner } from '../ui/banner-store.ts'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { CadastroForm } from './cadastro-form.tsx'
+import { FormSide } from './form-side.tsx'
+import { LoginForm } from './login-form.tsx'
+import { type Modo, Painel } from './painel.tsx'
+
+/** Sign in and Register: two forms, and a panel of cloth that slides over the one that is not wanted. */
+export function LoginPage() {
+  const [searchParams] = useSearchParams()
+  const [modo, setModo] = useState<Modo>(searchParams.get('modo') === 'cadastro' ? 'cadastrar' : 'entrar')
+  useTituloPagina(modo === 'entrar' ? 'Entrar' : 'Cadastrar')
+
+  function handleSwap() {
+    clearBanner()
+    // The title can take the focus only once its form is no longer inert.
+    flushSync(() => setModo(modo === 'entrar' ? 'cadastrar' : 'entrar'))
+    document.querySelector<HTMLElement>('.gate h1')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <main className="gate" data-modo={modo}>
+      <Painel modo={modo} onSwap={handleSwap} />
+      <FormSide
+        className="fm e"
+        titulo="Entrar"
+        texto="Seus livros e notas estão onde você os deixou."
+        isActive={modo === 'entrar'}
+      >
+        <LoginForm />
+      </FormSide>
+      <FormSide
+        className="fm c"
+        titulo="Cadastrar"
+        texto="Crie a sua conta para ler, anotar e guardar."
+        isActive={modo === 'cadastrar'}
+      >
+        <CadastroForm />
+      </FormSide>
+    </main>
+  )
+}

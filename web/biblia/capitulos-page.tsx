@@ -1,0 +1,100 @@
+import '../styles/leitura.css'
+import '../styles/biblia.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { PageTurn } from '../padroes/page-turn.tsx'
+import { parseId } from '../padroes/parse-id.ts'
+import { paths } from '../paths.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { LivroInexistente } from './livro-inexistente.tsx'
+import { capitulosQuery, livroQuery } from './queries.ts'
+import { nomeDoTestamento, TOTAL_LIVROS, testamentoOf } from './vizinhos.ts'
+
+/** /biblia/capitulos/:livroId: the chapters of a book. */
+export function CapitulosPage() {
+  const livroId = parseId(useParams().livroId)
+  return livroId === null ? <LivroInexistente /> : <Livro id={livroId} />
+}
+
+function Livro({ id }: { id: number }) {
+  const livro = useQuery(livroQuery(id))
+  useTituloPagina(livro.data?.livro ?? 'Bíblia')
+  if (livro.error instanceof ApiError && livro.error.status === 404) return <LivroInexistente />
+  return (
+    <Folha id={id} titulo={livro.data?.livro ?? 'Bíblia'}>
+      {livro.isError ? (
+        <EstadoErro message="Erro ao carregar o livro." onRetry={() => void livro.refetch()} />
+      ) : (
+        <Capitulos livroId={id} />
+      )}
+      <Vizinhos key={id} id={id} />
+    </Folha>
+  )
+}
+
+function Folha({ id, titulo, children }: { id: number; titulo: string; children: ReactNode }) {
+  return (
+    <article className="leaf">
+      <header className="chap-head">
+        <p className="crumb">
+          <Link className="caps faint" to={paths.biblia()}>
+            {nomeDoTestamento(testamentoOf(id))}
+          </Link>
+        </p>
+        <h1 className="h1 mt-2">{titulo}</h1>
+      </header>
+      {children}
+    </article>
+  )
+}
+
+function Capitulos({ livroId }: { livroId: number }) {
+  const { data, isError, refetch } = useQuery(capitulosQuery(livroId))
+  if (isError) return <EstadoErro message="Erro ao carregar capítulos." onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  if (data.length === 0) return <EstadoVazio>Nenhum capítulo encontrado.</EstadoVazio>
+  return (
+    <section aria-labelledby="capitulos">
+      <h2 className="caps faint chs-titulo" id="capitulos">
+        Capítulos
+      </h2>
+      <ul className="chs">
+        {data.map(({ id, capitulo }) => (
+          <li key={id}>
+            <Link to={paths.capituloBiblia(livroId, id)} aria-label={`Capítulo ${capitulo}`}>
+              {capitulo}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Vizinhos({ id }: { id: number }) {
+  return (
+    <PageTurn
+      label="Livros"
+      anterior={useLivroVizinho(id - 1, 'Livro Anterior')}
+      indice={{ to: paths.biblia(), rotulo: 'Bíblia' }}
+      proximo={useLivroVizinho(id + 1, 'Próximo Livro')}
+    />
+  )
+}
+
+function useLivroVizinho(id: number, rotulo: string) {
+  const queryClient = useQueryClient()
+  const exists = id >= 1 && id <= TOTAL_LIVROS
+  const { data } = useQuery({ ...livroQuery(id), enabled: exists })
+  if (!exists) return null
+  return {
+    to: paths.livroBiblia(id),
+    rotulo,
+    titulo: data?.livro ?? '',
+    prefetch: () => void queryClient.prefetchQuery(capitulosQuery(id)),
+  }
+}

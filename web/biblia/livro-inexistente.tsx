@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+
+/** The page of a book that is none of the 66. */
+export function LivroInexistente() {
+  useTituloPagina('Bíblia')
+  return (
+    <article className="leaf">
+      <header className="chap-head">
+        <h1 className="h1">Bíblia</h1>
+      </header>
+      <EstadoErro message="Livro não encontrado.">
+        <div className="mt-4">
+          <Link className="link" to={paths.biblia()}>
+            Ver os livros da Bíblia
+          </Link>
+        </div>
+      </EstadoErro>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import './styles/main.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { followOtherTabs } from './auth/other-tabs.ts'
+import { endSessionOn } from './auth/queries.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { createRouter } from './router.tsx'
+import { keepPageStillUnderDialogs } from './ui/scroll-lock.ts'
+
+const root = document.getElementById('raiz')
+if (!root) throw new Error('index.html has no element with the id "raiz".')
+
+// Every route change starts at the top, back and forward too (specification section 2).
+history.scrollRestoration = 'manual'
+
+const queryClient = createQueryClient(endSessionOn)
+followOtherTabs(queryClient)
+keepPageStillUnderDialogs()
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter(queryClient)} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,74 @@
+import { ArrowRight, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EstadoVazio } from '../ui/estado.tsx'
+import { filterTitles, type Titulado } from './filter-titles.ts'
+import { onIntent } from './intent.ts'
+
+/** One card of an index: a chapter, or a question of a catechism. */
+export interface ItemDoIndice extends Titulado {
+  readonly to: string
+  /** Fetches the page when its card is about to be used. */
+  readonly prefetch: () => void
+}
+
+interface IndexListProps {
+  readonly itens: readonly ItemDoIndice[]
+  /** Label of the filter: 'Filtrar por título'. */
+  readonly rotuloDoFiltro: string
+  /** What a card does: 'Ver Seções' or 'Ver Resposta'. */
+  readonly acao: string
+  /** Says how many cards are shown: '33 capítulos'. */
+  readonly formatTotal: (total: number) => string
+}
+
+/** The cards of an index page under a filter that works as one types. */
+export function IndexList({ itens, rotuloDoFiltro, acao, formatTotal }: IndexListProps) {
+  const [filtro, setFiltro] = useState('')
+  const visiveis = filterTitles(itens, filtro)
+  return (
+    <>
+      <div className="idx-filtro">
+        <label className="field">
+          <span className="sr">{rotuloDoFiltro}</span>
+          <Search className="i" />
+          <input
+            className="input"
+            type="search"
+            placeholder={rotuloDoFiltro}
+            autoComplete="off"
+            value={filtro}
+            onChange={(event) => setFiltro(event.target.value)}
+          />
+        </label>
+        <p className="small faint" role="status">
+          {visiveis.length > 0 && formatTotal(visiveis.length)}
+          {visiveis.length === 0 && <span className="sr">Nenhum resultado encontrado.</span>}
+        </p>
+      </div>
+      {visiveis.length === 0 ? (
+        <EstadoVazio>Nenhum resultado encontrado.</EstadoVazio>
+      ) : (
+        <ul className="idxs">
+          {visiveis.map((item) => (
+            <IndexCard key={item.numero} item={item} acao={acao} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function IndexCard({ item, acao }: { item: ItemDoIndice; acao: string }) {
+  return (
+    <li className="idx">
+      <Link to={item.to} {...onIntent(item.prefetch)}>
+        <span className="in">{item.numero}</span>
+        <span className="it2">{item.titulo}</span>
+        <span className="link">
+          {acao} <ArrowRight className="i" />
+        </span>
+      </Link>
+    </li>
+  )
+}

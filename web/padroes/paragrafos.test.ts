@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Parte } from '#contract/padroes.ts'
+import { groupParagrafos, hasReferencias, isLongerThanThreeLines, splitLastWord } from './paragrafos.ts'
+
+function parte(ordem: number, paragrafo: number, texto: string): Parte {
+  return {
+    id: ordem,
+    parte: texto,
+    subtitulo: null,
+    ordem_dentro_da_secao: ordem,
+    paragrafo,
+    marcador: ordem,
+    referencias: [],
+  }
+}
+
+function textosOf(partes: readonly Parte[]): string[] {
+  return groupParagrafos(partes).map((paragrafo) => paragrafo.partes.map(({ texto }) => texto).join(''))
+}
+
+describe('groupParagrafos', () => {
+  it('joins the parts of a paragraph with the space that the marker separated', () => {
+    expect(textosOf([parte(1, 1, 'da culpa do pecado;'), parte(2, 1, 'e em serem libertados.')])).toEqual([
+      'da culpa do pecado; e em serem libertados.',
+    ])
+  })
+
+  it('keeps a space that is already there', () => {
+    expect(textosOf([parte(1, 1, 'da culpa;'), parte(2, 1, ' e da ira.')])).toEqual(['da culpa; e da ira.'])
+  })
+
+  it('adds no space before closing punctuation', () => {
+    expect(textosOf([parte(1, 1, '(o seu Autor'), parte(2, 1, ') ele, em si.')])).toEqual([
+      '(o seu Autor) ele, em si.',
+    ])
+  })
+
+  it('starts a paragraph where the number changes', () => {
+    const partes = [parte(1, 1, 'Um.'), parte(2, 2, 'Dois,'), parte(3, 2, 'três.')]
+    expect(textosOf(partes)).toEqual(['Um.', 'Dois, três.'])
+    expect(groupParagrafos(partes).map(({ numero }) => numero)).toEqual([1, 2])
+  })
+
+  it('gives no paragraph for a section without parts', () => {
+    expect(groupParagrafos([])).toEqual([])
+  })
+})
+
+describe('isLongerThanThreeLines', () => {
+  const [curto, longo] = groupParagrafos([
+    parte(1, 1, 'a'.repeat(210)),
+    parte(2, 2, 'a'.repeat(105)),
+    parte(3, 2, 'a'.repeat(105)),
+  ])
+
+  it('counts the whole paragraph, spaces between parts included', () => {
+    expect(curto && isLongerThanThreeLines(curto)).toBe(false)
+    expect(longo && isLongerThanThreeLines(longo)).toBe(true)
+  })
+})
+
+describe('splitLastWord', () => {
+  it('keeps the punctuation with the last word', () => {
+    expect(splitLastWord('maldição da lei moral;')).toEqual(['maldição da lei ', 'moral;'])
+  })
+
+  it('gives one word whole', () => {
+    expect(splitLastWord('moral;')).toEqual(['', 'moral;'])
+    expect(splitLastWord(' moral;')).toEqual([' ', 'moral;'])
+  })
+})
+
+describe('hasReferencias', () => {
+  it('asks for a marker and for citations', () => {
+    const marcada = { ...parte(1, 1, 'Texto.'), referencias: [{ referencia: 'Rm 8.1' }] }
+    expect(hasReferencias(marcada)).toBe(true)
+    expect(hasReferencias({ ...marcada, referencias: [] })).toBe(false)
+    expect(hasReferencias({ ...marcada, marcador: null })).toBe(false)
+  })
+})

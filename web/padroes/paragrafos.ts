@@ -1,0 +1,56 @@
+import type { Parte } from '#contract/padroes.ts'
+
+/** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
+export interface Paragrafo {
+  readonly numero: number
+  readonly partes: readonly { readonly parte: Parte; readonly texto: string }[]
+}
+
+/** Longest line of the text column, in characters (design, "The text is the interface"). */
+const CARACTERES_POR_LINHA = 70
+
+/** Below this a two-line initial would be almost as tall as its paragraph (design, "Chapter page"). */
+const CARACTERES_DE_TRES_LINHAS = 3 * CARACTERES_POR_LINHA
+
+/** The content's own rule: a part that begins so stands close to the one before (content parser, `partes.ts`). */
+const COMECA_COLADO = /^[\s)\]}»”’.,;:!?…]/
+
+/**
+ * Puts the paragraphs of a section together again. A part ends at a footnote marker, so a paragraph is the
+ * run of parts with the same `paragrafo`; the space that the marker separated comes back, unless the part
+ * begins with the punctuation that closes the one before.
+ *
+ * @param partes parts of one section in reading order
+ */
+export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
+  const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
+  return [...grupos].map(([numero, grupo]) => ({
+    numero,
+    partes: grupo.map((parte, index) => ({
+      parte,
+      texto: index === 0 || COMECA_COLADO.test(parte.parte) ? parte.parte : ` ${parte.parte}`,
+    })),
+  }))
+}
+
+/** Whether a paragraph is longer than three lines of the text column, and so may carry the red initial. */
+export function isLongerThanThreeLines(paragrafo: Paragrafo): boolean {
+  const length = paragrafo.partes.reduce((sum, { texto }) => sum + texto.length, 0)
+  return length > CARACTERES_DE_TRES_LINHAS
+}
+
+/**
+ * Cuts a part before its last word, so that the word can be kept on one line with the marker that follows:
+ * a marker never starts a line, in browsers that break before a button too.
+ *
+ * @returns the text before the last word, with its final space, and the last word
+ */
+export function splitLastWord(texto: string): [inicio: string, ultima: string] {
+  const cut = texto.trimEnd().lastIndexOf(' ') + 1
+  return [texto.slice(0, cut), texto.slice(cut)]
+}
+
+/** Only a part with references shows its marker (specification, "Reference dialog"). */
+export function hasReferencias(parte: Parte): boolean {
+  return parte.marcador !== null && parte.referencias.length > 0
+}

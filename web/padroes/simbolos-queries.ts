@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listarSimbolos } from '#contract/padroes.ts'
+import { request } from '../platform/request.ts'
+
+/** The six standards; fresh for 10 minutes (specification section 9). */
+export function simbolosQuery() {
+  return queryOptions({
+    queryKey: ['simbolos'],
+    queryFn: ({ signal }) => request(listarSimbolos, { signal }),
+    staleTime: 10 * 60_000,
+  })
+}

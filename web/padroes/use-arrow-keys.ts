@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Places where the arrows already mean something: fields, lists to choose from, open menus and tabs. */
+const OWN_ARROWS =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="tablist"], [role="slider"]'
+
+/** Whether the page may turn: no field, menu or dialog has the keys, and no modifier makes another command. */
+function mayTurn(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
+  if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return false
+  return document.querySelector('dialog[open]') === null
+}
+
+/**
+ * Turns pages with the keys ← and →.
+ *
+ * @param anterior address for ←, if there is a page before
+ * @param proximo address for →, if there is a page after
+ */
+export function useArrowKeys(anterior: string | undefined, proximo: string | undefined): void {
+  const navigate = useNavigate()
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const to = { ArrowLeft: anterior, ArrowRight: proximo }[event.key]
+    if (to === undefined || !mayTurn(event)) return
+    event.preventDefault()
+    navigate(to)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

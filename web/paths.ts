@@ -1,0 +1,63 @@
+/** Every address of the web app (specification, "Route list"). Domain words are those of the URLs. */
+
+const capitulo = (padrao: string) => (id: number) => `/${padrao}/capitulo/${id}`
+const pergunta = (padrao: string) => (id: number) => `/${padrao}/pergunta/${id}`
+
+export const paths = {
+  login: () => '/login',
+  /** The login page with the registration form open. */
+  cadastro: () => '/login?modo=cadastro',
+  mbw: () => '/mbw',
+  home: () => '/',
+
+  cfw: () => '/cfw',
+  cmw: () => '/cmw',
+  bcw: () => '/bcw',
+  fgop: () => '/fgop',
+  dcpu: () => '/dcpu',
+  dcpr: () => '/dcpr',
+
+  capituloCfw: capitulo('cfw'),
+  perguntaCmw: pergunta('cmw'),
+  perguntaBcw: pergunta('bcw'),
+  capituloFgop: capitulo('fgop'),
+  capituloDcpu: capitulo('dcpu'),
+  capituloDcpr: capitulo('dcpr'),
+
+  textoCfw: () => '/cfw/texto',
+  textoCmw: () => '/cmw/texto',
+  textoBcw: () => '/bcw/texto',
+  textoFgop: () => '/fgop/texto',
+  textoDcpu: () => '/dcpu/texto',
+  textoDcpr: () => '/dcpr/texto',
+
+  biblia: () => '/biblia',
+  livroBiblia: (livroId: number) => `/biblia/capitulos/${livroId}`,
+  /** @param trecho verses to mark: '28', '16-18' or '16-18,20' */
+  capituloBiblia: (livroId: number, capituloId: number, trecho?: string) =>
+    `/biblia/capitulos/${livroId}/${capituloId}${trecho ? `?v=${trecho}` : ''}`,
+
+  ebooks: () => '/ebooks',
+  ebook: (ebookId: number) => `/ebooks/ebook/${ebookId}`,
+  categorias: () => '/ebooks/categorias',
+  ebooksDaCategoria: (categoriaId: number) => `/ebooks/${categoriaId}/ebooks`,
+  artigos: () => '/ebooks/artigos',
+  recursos: () => '/ebooks/recursos',
+  estante: () => '/ebooks/estante',
+  leitura: (leituraId: string) => `/leitura/${leituraId}`,
+
+  notas: () => '/notas',
+  perfil: () => '/perfil',
+  sobre: () => '/sobre',
+  ajuda: () => '/ajuda',
+} as const
+
+/** The six index pages by symbol id (specification section 9). */
+export const INDEX_PATHS: Readonly<Record<number, string>> = {
+  1: paths.cfw(),
+  2: paths.cmw(),
+  3: paths.bcw(),
+  4: paths.fgop(),
+  5: paths.dcpu(),
+  6: paths.dcpr(),
+}

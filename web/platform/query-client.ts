@@ -1,0 +1,53 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ApiError, NetworkError } from './api-error.ts'
+
+const FIVE_MINUTES = 5 * 60_000
+const MAX_RETRIES = 3
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 30_000
+
+/**
+ * Whether a failed query is tried again (decisions, "Web"): network failures, 5xx and 429; no other 4xx.
+ * @param failures how many retries there were already
+ * @param error what the query threw
+ */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < MAX_RETRIES && isPassing(error)
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof NetworkError) return true
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429)
+}
+
+/**
+ * @param failures how many retries there were already
+ * @returns milliseconds to wait: 1 s doubling, at most 30 s
+ */
+export function retryDelay(failures: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS)
+}
+
+/**
+ * Makes the cache of server data, with the defaults of specification section 9.
+ * @param onFailure told of every query (with its key) or mutation (without) that failed for good
+ */
+export function createQueryClient(onFailure: (error: unknown, queryKey?: QueryKey) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: FIVE_MINUTES,
+        gcTime: FIVE_MINUTES,
+        retry: shouldRetry,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        // A server on this machine or network answers while the browser calls itself offline.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

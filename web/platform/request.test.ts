@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { login, logoutGet, setCsrfToken, user } from '#contract/auth.ts'
+import { capituloCfw } from '#contract/padroes.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { buildUrl, request } from './request.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What the server answers to the next calls, in order; a missing one is a network that is away. */
+let answers: Answer[]
+
+let calls: { url: string; init: RequestInit }[]
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+const refused = (status: number, code: string): Answer => ({
+  status,
+  body: { statusCode: status, code, error: 'Uma frase.', message: 'Uma frase.', fields: { email: 'Ruim.' } },
+})
+
+const helena = { first_name: 'Helena', last_name: 'Monteiro', email: 'helena@exemplo.com.br', foto: null }
+const credentials = { email: 'helena@exemplo.com.br', password: 'senha-segura' }
+
+function browser({ cookie = '', cookieEnabled = true }) {
+  vi.stubGlobal('document', { cookie })
+  vi.stubGlobal('navigator', { cookieEnabled })
+}
+
+const tokensSent = () => calls.map(({ init }) => new Headers(init.headers).get('X-CSRFToken'))
+const urls = () => calls.map(({ url }) => url)
+
+beforeEach(() => {
+  answers = []
+  calls = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    calls.push({ url, init })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('request', () => {
+  it('sends credentials and returns what the reply declares, and no more', async () => {
+    browser({})
+    answers = [ok({ ...helena, senha: 'nunca' })]
+    expect(await request(user)).toEqual(helena)
+    expect(calls[0]?.init).toMatchObject({ method: 'GET', credentials: 'include' })
+  })
+
+  it('throws the server’s error with its code, sentence and fields', async () => {
+    browser({})
+    answers = [refused(401, 'sem_sessao')]
+    const error = await request(user).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 401,
+      code: 'sem_sessao',
+      message: 'Uma frase.',
+      fields: { email: 'Ruim.' },
+    })
+  })
+
+  it('calls an answer that the contract does not know unexpected', async () => {
+    browser({})
+    answers = [{ status: 502, body: 'Bad Gateway' }, ok({ first_name: 1 })]
+    await expect(request(user)).rejects.toMatchObject({ status: 502, code: 'resposta_inesperada' })
+    await expect(request(user)).rejects.toMatchObject({ status: 200, code: 'resposta_inesperada' })
+  })
+
+  it('throws NetworkError with the reason when no answer comes', async () => {
+    browser({})
+    const error = await request(user).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toMatchObject({ message: 'Sem conexão com o servidor.', cause: expect.any(TypeError) })
+  })
+
+  it('passes on the reason of a call that was given up', async () => {
+    browser({})
+    await expect(request(user, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(TypeError)
+  })
+})
+
+describe('the CSRF token', () => {
+  it('goes with every call when the cookie is there, and is not asked for', async () => {
+    browser({ cookie: 'outro=1; csrftoken=tok%2B1' })
+    answers = [ok(helena), ok({ success: 'Feito.' })]
+    await request(user)
+    await request(login, { body: credentials })
+    expect(tokensSent()).toEqual(['tok+1', 'tok+1'])
+    expect(urls()).toEqual(['/api/user', '/api/login'])
+  })
+
+  it('is not fetched, nor missed, before a read', async () => {
+    browser({ cookieEnabled: false })
+    answers = [ok(helena)]
+    await request(user)
+    expect(tokensSent()).toEqual([null])
+  })
+
+  it.each([
+    ['an unsafe method', () => request(login, { body: credentials })],
+    ['GET /logout', () => request(logoutGet)],
+  ])('is fetched for %s when there is none', async (_, call) => {
+    browser({})
+    expectConsole('Cookie csrftoken não encontrado.')
+    answers = [ok({ csrftoken: 'novo' }), ok({ success: 'Feito.' })]
+    expect(await call()).toEqual({ success: 'Feito.' })
+    expect(urls()[0]).toBe(`/api${setCsrfToken.path}`)
+    expect(tokensSent()[1]).toBe('novo')
+  })
+
+  it('is fetched anew when the server refuses it, and the call is repeated once', async () => {
+    browser({ cookie: 'csrftoken=velho' })
+    answers = [
+      refused(403, 'csrf_invalido'),
+      ok({ csrftoken: 'novo' }),
+      ok({ success: 'Feito.' }),
+      refused(403, 'csrf_invalido'),
+      ok({ csrftoken: 'novo' }),
+      refused(403, 'csrf_invalido'),
+    ]
+    await request(login, { body: credentials })
+    expect(tokensSent()).toEqual(['velho', null, 'novo'])
+    expect(calls[2]?.init.body).toBe(JSON.stringify(credentials))
+    await expect(request(login, { body: credentials })).rejects.toMatchObject({ code: 'csrf_invalido' })
+    expect(calls).toHaveLength(6)
+  })
+
+  it('becomes null when it cannot be fetched: the call goes without it', async () => {
+    browser({})
+    expectConsole('Cookie csrftoken não encontrado.')
+    expectConsole('Erro ao buscar CSRF token:')
+    answers = [{ status: 503, body: {} }, refused(403, 'csrf_invalido'), { status: 503, body: {} }]
+    await expect(request(login, { body: credentials })).rejects.toMatchObject({ code: 'csrf_invalido' })
+    expect(tokensSent()).toEqual([null, null, null])
+  })
+
+  it('cannot be had when the browser keeps no cookies', async () => {
+    browser({ cookieEnabled: false })
+    await expect(request(login, { body: credentials })).rejects.toThrow(
+      'Cookies estão desativados no navegador.',
+    )
+    expect(calls).toHaveLength(0)
+  })
+})
+
+describe('buildUrl', () => {
+  it('fills in parameters and leaves undefined query values out', () => {
+    expect(buildUrl(capituloCfw.path, { params: { id: 20 } })).toBe('/api/cfw/20')
+    expect(
+      buildUrl('/a/:b/c', { params: { b: 'x/y' }, query: { titulo: 'São João', cursor: undefined } }),
+    ).toBe('/api/a/x%2Fy/c?titulo=S%C3%A3o+Jo%C3%A3o')
+  })
+})

@@ -1,0 +1,139 @@
+/** The one way from the web to the API. It returns or throws; whoever called decides what the reader sees. */
+
+import * as z from 'zod/mini'
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Erro } from '#contract/erros.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { csrfTokenFor, fetchCsrfToken } from './csrf.ts'
+
+type Success = 200 | 201 | 202 | 204
+
+/** What a call resolves to: the reply that the endpoint declares for its 2xx statuses. */
+export type Reply<E extends Endpoint> = {
+  [S in keyof E['replies'] & Success]: E['replies'][S] extends $ZodType ? output<E['replies'][S]> : never
+}[keyof E['replies'] & Success]
+
+/** Where the schema reads any text, a number may be written as it is; it stands in a URL either way. */
+type UrlValue<V> = string extends V ? V | number : V
+type UrlValues<S extends $ZodType> = { [K in keyof input<S>]: UrlValue<input<S>[K]> }
+
+type Required<E extends Endpoint> = (E extends { params: infer S extends $ZodType }
+  ? { params: UrlValues<S> }
+  : unknown) &
+  (E extends { body: infer S extends $ZodType } ? { body: input<S> } : unknown)
+
+type Optional<E extends Endpoint> = {
+  query?: E extends { query: infer S extends $ZodType } ? UrlValues<S> : never
+  signal?: AbortSignal
+  /** For calls made while the page is being left. */
+  keepalive?: boolean
+}
+
+export type RequestInput<E extends Endpoint> = Required<E> & Optional<E>
+
+type RequestArgs<E extends Endpoint> =
+  unknown extends Required<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>]
+
+interface Call {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly keepalive?: boolean
+}
+
+const UNEXPECTED = 'O servidor deu uma resposta inesperada. Tente de novo em instantes.'
+
+/**
+ * Calls the API.
+ * @param endpoint the call, from `contract/`
+ * @param args its `params`, `query` and `body`, and `signal` or `keepalive` for `fetch`
+ * @returns the parsed 2xx reply
+ * @throws ApiError when the server answered with an error or with something that the contract does not know
+ * @throws NetworkError when no answer came
+ * @throws Error when the call must carry a CSRF token and the browser keeps no cookies
+ */
+export async function request<const E extends Endpoint>(
+  endpoint: E,
+  ...args: RequestArgs<E>
+): Promise<Reply<E>> {
+  const call: Call = args[0] ?? {}
+  const demanded = endpoint.method !== 'GET' || endpoint.csrf === true
+  const first = await send(endpoint, call, await csrfTokenFor(demanded))
+  if (first.status !== 403) return parseReply(endpoint, first)
+
+  const refusal = await parseError(first)
+  const token = refusal.code === 'csrf_invalido' ? await fetchCsrfToken() : null
+  if (token === null) throw refusal
+  return parseReply(endpoint, await send(endpoint, call, token))
+}
+
+async function send(endpoint: Endpoint, call: Call, token: string | null): Promise<Response> {
+  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' })
+  if (token !== null) headers.set('X-CSRFToken', token)
+  try {
+    return await fetch(buildUrl(endpoint.path, call), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers,
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      signal: call.signal,
+      keepalive: call.keepalive,
+    })
+  } catch (cause) {
+    // The caller gave up: that is no failure of the network.
+    if (call.signal?.aborted) throw cause
+    throw new NetworkError(cause)
+  }
+}
+
+/**
+ * Writes the address of a call.
+ * @param path path of an endpoint, below `/api`, with `:name` for parameters
+ * @param values `params` for the path and `query` for the query string; undefined query values are left out
+ */
+export function buildUrl(path: string, { params = {}, query = {} }: Pick<Call, 'params' | 'query'>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size === 0 ? `/api${filled}` : `/api${filled}?${search}`
+}
+
+async function parseReply<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
+  if (!response.ok) throw await parseError(response)
+  const schema = endpoint.replies[response.status]
+  const body = response.status === 204 ? undefined : await readJson(response)
+  const parsed = schema ? z.safeParse(schema, body) : undefined
+  if (!parsed?.success) throw unexpected(response.status, parsed?.error)
+  // The schema was chosen by the status at run time, so its type is known only as a union.
+  return parsed.data as Reply<E>
+}
+
+async function parseError(response: Response): Promise<ApiError> {
+  const parsed = z.safeParse(Erro, await readJson(response))
+  return parsed.success ? new ApiError(response.status, parsed.data) : unexpected(response.status)
+}
+
+/** Undefined stands for a body that is not JSON: no schema accepts it. A body cut short is the network's fault. */
+async function readJson(response: Response): Promise<unknown> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function unexpected(status: number, cause?: unknown): ApiError {
+  const error = new ApiError(status, { code: 'resposta_inesperada', message: UNEXPECTED })
+  error.cause = cause
+  return error
+}

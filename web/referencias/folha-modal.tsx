@@ -1,0 +1,80 @@
+import '../styles/dialogo.css'
+import { X } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+
+/**
+ * The page behind a dialog stops scrolling (base.css). Where its scroll bar took room, the room stays; where
+ * it took none, none appears: nothing shifts.
+ * @returns puts things back
+ */
+function keepGutter(): () => void {
+  const { style, clientWidth } = document.documentElement
+  style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto'
+  return () => {
+    style.scrollbarGutter = ''
+  }
+}
+
+interface FolhaModalProps {
+  readonly titulo: string
+  /** Called once when the dialog has closed, whatever closed it. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A sheet over the page (a bottom sheet below 640 px): the browser's own modal dialog, which keeps the focus
+ * inside, makes the page inert and closes on Esc. It opens when it is rendered, with the focus on its close
+ * button; a click beside it closes it.
+ */
+export function FolhaModal({ titulo, onClose, children }: FolhaModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const pressedBeside = useRef(false)
+  const tituloId = useId()
+
+  useEffect(() => {
+    const restoreGutter = keepGutter()
+    if (!dialog.current?.open) dialog.current?.showModal()
+    closeButton.current?.focus()
+    return restoreGutter
+  }, [])
+
+  const isBeside = (event: { target: EventTarget }) => event.target === dialog.current
+  // Text selected from inside out ends beside the sheet: only a press that also began there closes it.
+  const handlePointerDown = (event: PointerEvent) => {
+    pressedBeside.current = isBeside(event)
+  }
+  const handlePointerUp = (event: PointerEvent) => {
+    if (pressedBeside.current && isBeside(event)) dialog.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={tituloId}
+      onClose={onClose}
+      onPointerDown={handlePointerDown}
+      onPointerUp={handlePointerUp}
+    >
+      <div className="folha">
+        <header>
+          <h2 className="caps" id={tituloId}>
+            {titulo}
+          </h2>
+          <button
+            ref={closeButton}
+            type="button"
+            className="icon-btn"
+            aria-label="Fechar"
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="i" />
+          </button>
+        </header>
+        <div className="in">{children}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReferenciaBiblica } from '#contract/referencias.ts'
+import { paths } from '../paths.ts'
+import { EstadoVazio } from '../ui/estado.tsx'
+import { type CapituloCitado, cutCapitulos, groupByCapitulo } from './capitulos-citados.ts'
+import { formatCitacao } from './citacao.ts'
+
+/** The references of a part, each with its text; only the citations while no Bible is installed. */
+export function ListaReferencias({ referencias }: { referencias: readonly ReferenciaBiblica[] }) {
+  if (referencias.length === 0) return <EstadoVazio>Esta parte não tem referências bíblicas.</EstadoVazio>
+  if (referencias.every(({ texto }) => texto === '')) return <ListaCitacoes referencias={referencias} />
+  return (
+    <dl>
+      {referencias.map((referencia) => (
+        <Prova key={referencia.referencia} referencia={referencia} />
+      ))}
+    </dl>
+  )
+}
+
+function ListaCitacoes({ referencias }: { referencias: readonly ReferenciaBiblica[] }) {
+  return (
+    <ul className="citacoes">
+      {referencias.map((referencia) => (
+        <li key={referencia.referencia}>
+          <Citacao referencia={referencia.referencia} capitulo={groupByCapitulo(referencia)[0]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
+  const [inteira, setInteira] = useState(false)
+  const capitulos = groupByCapitulo(referencia)
+  const { visiveis, ocultos } = cutCapitulos(capitulos)
+  const numerados = capitulos.flatMap(({ versiculos }) => versiculos).length > 1
+  return (
+    <div className="proof">
+      <dt>
+        <Citacao referencia={referencia.referencia} capitulo={capitulos[0]} />
+      </dt>
+      <dd>
+        {referencia.texto === '' && <p className="faint italic">Este trecho não está na Bíblia instalada.</p>}
+        {(inteira ? capitulos : visiveis).map((capitulo) => (
+          <TextoCitado
+            key={capitulo.capitulo}
+            capitulo={capitulo}
+            numerado={numerados}
+            titulado={capitulos.length > 1}
+          />
+        ))}
+        {ocultos > 0 && (
+          <button
+            type="button"
+            className="btn btn-2 btn-sm mt-3"
+            aria-expanded={inteira}
+            onClick={() => setInteira(!inteira)}
+          >
+            {inteira ? 'Mostrar menos' : `Mostrar mais ${ocultos} versículos`}
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Citacao({ referencia, capitulo }: { referencia: string; capitulo: CapituloCitado | undefined }) {
+  const texto = formatCitacao(referencia)
+  if (!capitulo) return <span className="whitespace-nowrap">{texto}</span>
+  return (
+    <Link
+      className="whitespace-nowrap"
+      to={paths.capituloBiblia(capitulo.livro, capitulo.capitulo, capitulo.passagem)}
+    >
+      {texto}
+    </Link>
+  )
+}
+
+interface TextoCitadoProps {
+  readonly capitulo: CapituloCitado
+  /** Verse numbers stand in the text when there is more than one verse. */
+  readonly numerado: boolean
+  /** The chapter's number stands over its text when there is more than one chapter. */
+  readonly titulado: boolean
+}
+
+function TextoCitado({ capitulo, numerado, titulado }: TextoCitadoProps) {
+  return (
+    <>
+      {titulado && (
+        <Link
+          className="capitulo"
+          to={paths.capituloBiblia(capitulo.livro, capitulo.capitulo, capitulo.passagem)}
+        >
+          Capítulo {capitulo.capitulo}
+        </Link>
+      )}
+      <p>
+        {capitulo.versiculos.map(({ numero_versiculo, texto_biblico }, index) => (
+          <span key={numero_versiculo}>
+            {index > 0 && ' '}
+            {numerado && <sup>{numero_versiculo}</sup>}
+            {texto_biblico}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
+import { ChevronDown, CircleQuestionMark, LogOut, User } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Usuario } from '#contract/auth.ts'
+import { paths } from '../../paths.ts'
+import { Reader } from './reader.tsx'
+
+interface ProfileMenuProps {
+  readonly user: Usuario
+  /** 'Sair' was chosen. */
+  readonly onLeave: () => void
+}
+
+/**
+ * The profile dropdown, open from the start: it comes because its button was used. `modal={false}` is needed, not only wanted: the modal menu locks the scroll with an inline
+ * `<style>`, which the content security policy refuses.
+ */
+export function ProfileMenu({ user, onLeave }: ProfileMenuProps) {
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger className="me">
+        <Reader user={user} />
+        <ChevronDown className="i" aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className="menu" align="end" sideOffset={8}>
+        <DropdownMenu.Item asChild>
+          <Link to={paths.perfil()}>
+            <User className="i" aria-hidden="true" /> Perfil
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link to={paths.ajuda()}>
+            <CircleQuestionMark className="i" aria-hidden="true" /> Ajuda
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onLeave}>
+          <LogOut className="i" aria-hidden="true" /> Sair
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

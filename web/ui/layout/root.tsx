@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { BannerArea } from '../banner.tsx'
+import { useRouteChange } from './route-change.ts'
+
+/** What every page has, inside and outside the shared layout: route announcements and banners. */
+export function Root() {
+  const anuncio = useRouteChange()
+  return (
+    <>
+      <Outlet />
+      <p className="sr" aria-live="polite">
+        {anuncio}
+      </p>
+      <BannerArea />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router'
+import type { Usuario } from '#contract/auth.ts'
+import { paths } from '../../paths.ts'
+import { useMediaQuery } from '../../platform/media-query.ts'
+import { Logo } from '../logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ENTRIES, isCurrent } from './navegacao.ts'
+import { ProfileButton } from './profile-button.tsx'
+
+interface TopBarProps {
+  readonly user: Usuario
+  /** 'Sair' was chosen. */
+  readonly onLeave: () => void
+}
+
+/** The top bar: logo, five entries and the reader's profile; a hamburger instead on narrow screens. */
+export function TopBar({ user, onLeave }: TopBarProps) {
+  const { pathname } = useLocation()
+  const isWide = useMediaQuery('(min-width: 64rem)')
+
+  return (
+    <header className="topbar">
+      <div className="page">
+        <Link className="logo" to={paths.home()}>
+          <Logo />
+        </Link>
+        <nav className="nav" aria-label="Principal">
+          {ENTRIES.map((entry) => (
+            <Link
+              key={entry.path}
+              to={entry.path}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            >
+              {entry.rotulo}
+            </Link>
+          ))}
+        </nav>
+        {isWide ? (
+          <ProfileButton user={user} onLeave={onLeave} />
+        ) : (
+          <MobileMenu user={user} onLeave={onLeave} pathname={pathname} />
+        )}
+      </div>
+    </header>
+  )
+}
