@@ -44,7 +44,12 @@ export async function runHttpBench(): Promise<void> {
 }
 
 async function measure(url: string, duration: number): Promise<Sample> {
-  const result = await autocannon({ url: `${url}${PATH}`, connections: CONNECTIONS, duration, headers: HEADERS })
+  const result = await autocannon({
+    url: `${url}${PATH}`,
+    connections: CONNECTIONS,
+    duration,
+    headers: HEADERS,
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad replies`)
   return { requestsPerSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
 }
@@ -71,7 +76,9 @@ function report(ours: Sample[], theirs: Sample[]): void {
     'node:http': row(theirs),
     'our server': row(ours),
   })
-  console.log(`GET ${PATH}: ${(rate(ours) / rate(theirs)).toFixed(2)} of bare node:http (median of ${ROUNDS})`)
+  console.log(
+    `GET ${PATH}: ${(rate(ours) / rate(theirs)).toFixed(2)} of bare node:http (median of ${ROUNDS})`,
+  )
 
   function row(samples: Sample[]) {
     return {

@@ -29,10 +29,7 @@ export const Cadastro = z.object({
     .check(z.trim(), z.regex(EMAIL, EMAIL_INVALIDO), z.maxLength(254, EMAIL_INVALIDO)),
   password: z
     .string(SENHA_CURTA)
-    .check(
-      z.minLength(8, SENHA_CURTA),
-      z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.'),
-    ),
+    .check(z.minLength(8, SENHA_CURTA), z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.')),
 })
 export type Cadastro = z.infer<typeof Cadastro>
 

@@ -41,6 +41,17 @@ export const Parte = z.object({
 })
 export type Parte = z.infer<typeof Parte>
 
+const COMECA_COLADO = /^[)\]}»”’.,;:!?…]/
+
+/**
+ * What stands between a part and the one before it in the same paragraph: nothing when it begins with closing
+ * punctuation, else one space. The import refuses files that do otherwise, so parts are stored trimmed and a
+ * paragraph can still be set exactly as it was written.
+ */
+export function separatorBefore(parte: string): '' | ' ' {
+  return COMECA_COLADO.test(parte) ? '' : ' '
+}
+
 export const CapituloCfw = z.object({
   id: z.number(),
   titulo: z.string(),

@@ -59,7 +59,10 @@ describe('a start on nothing', () => {
     for (const reached of [1, 400_000, 2_000_000]) {
       const child = spawnProcess(settingsFor(database))
       const ended = once(child, 'exit')
-      await vi.waitUntil(async () => (await databaseSize(database)) >= reached, { timeout: 20_000, interval: 5 })
+      await vi.waitUntil(async () => (await databaseSize(database)) >= reached, {
+        timeout: 20_000,
+        interval: 5,
+      })
       child.kill('SIGKILL')
       await ended
     }
@@ -158,7 +161,10 @@ describe('a start that cannot succeed', () => {
   })
 
   it('says that the database cannot be reached', async () => {
-    const { code, output } = await runUntilExit({ MBW_DATA_DIR: dir, DATABASE_URL: 'postgres://x@127.0.0.1:1/y' })
+    const { code, output } = await runUntilExit({
+      MBW_DATA_DIR: dir,
+      DATABASE_URL: 'postgres://x@127.0.0.1:1/y',
+    })
     expect(code).toBe(1)
     expect(output).toMatch(/^Não foi possível conectar ao PostgreSQL de DATABASE_URL: .*\n$/)
   })

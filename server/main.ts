@@ -47,7 +47,8 @@ function listenFailure(error: unknown, { host, port }: Config['http']): string {
   if (code === 'EADDRINUSE') {
     return `A porta ${port} já está em uso em ${host}. Encerre o outro programa, ou escolha outra porta com PORT.`
   }
-  if (code === 'EACCES') return `Sem permissão para abrir a porta ${port}. Escolha com PORT uma porta acima de 1023.`
+  if (code === 'EACCES')
+    return `Sem permissão para abrir a porta ${port}. Escolha com PORT uma porta acima de 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} não é um endereço desta máquina.`
   return `Não foi possível abrir a porta ${port} em ${host} (${code || String(error)}).`
 }

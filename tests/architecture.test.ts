@@ -34,13 +34,16 @@ describe('architecture', () => {
   it('keeps folders shallow, names in kebab-case and without catch-all files', () => {
     const deep = files.filter(({ path }) => dirname(path).split('/').length > MAX_DEPTH)
     const named = files.filter(({ path }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(basename(path)))
-    const vague = files.filter(({ path }) => /^(utils?|helpers?|misc|common|index)\.[jt]sx?$/.test(basename(path)))
+    const vague = files.filter(({ path }) =>
+      /^(utils?|helpers?|misc|common|index)\.[jt]sx?$/.test(basename(path)),
+    )
     expect([...deep, ...named, ...vague].map(({ path }) => path)).toEqual([])
   })
 
   it('reads the environment in one place of the server', () => {
     const readers = files.filter(
-      ({ path, text }) => path.startsWith('server/') && !path.endsWith('.test.ts') && text.includes('process.env'),
+      ({ path, text }) =>
+        path.startsWith('server/') && !path.endsWith('.test.ts') && text.includes('process.env'),
     )
     expect(readers.map(({ path }) => path).sort()).toEqual([
       'server/conteudo/cli.ts',

@@ -6,6 +6,7 @@ import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
 import { capituloCfwCompletoQuery, capitulosCfwQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
+import { parseId } from './platform/parse-id.ts'
 import { ErroPage } from './ui/erro-page.tsx'
 import { BarePage } from './ui/layout/bare-page.tsx'
 import { instalacaoQuery } from './ui/layout/instalacao-query.ts'
@@ -65,7 +66,7 @@ function padroes(queryClient: QueryClient): RouteObject[] {
     {
       path: '/cfw/capitulo/:id',
       loader: ({ params }) => {
-        const id = readId(params.id)
+        const id = parseId(params.id)
         return start(
           queryClient.prefetchQuery(capitulosCfwQuery()),
           id && queryClient.prefetchQuery(capituloCfwCompletoQuery(id)),
@@ -90,7 +91,7 @@ function biblia(queryClient: QueryClient): RouteObject[] {
     {
       path: '/biblia/capitulos/:livroId',
       loader: ({ params }) => {
-        const livro = readId(params.livroId)
+        const livro = parseId(params.livroId)
         return start(
           livro && queryClient.prefetchQuery(livroQuery(livro)),
           livro && queryClient.prefetchQuery(capitulosQuery(livro)),
@@ -101,8 +102,8 @@ function biblia(queryClient: QueryClient): RouteObject[] {
     {
       path: '/biblia/capitulos/:livroId/:capituloId',
       loader: ({ params }) => {
-        const livro = readId(params.livroId)
-        const capitulo = readId(params.capituloId)
+        const livro = parseId(params.livroId)
+        const capitulo = parseId(params.capituloId)
         return start(
           queryClient.prefetchQuery(edicaoQuery()),
           livro && queryClient.prefetchQuery(livroQuery(livro)),
@@ -167,9 +168,4 @@ function emBreve(path: string, titulo: string): RouteObject {
  */
 function start(..._fetches: readonly unknown[]): null {
   return null
-}
-
-/** The number in a path, or null: what is no number is left to the page to explain. */
-function readId(text: string | undefined): number | null {
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import { errorOf } from '#tests/support/api-client.ts'
-import { useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
 
-const harness = useTestApp({ MBW_PROXIES: '127.0.0.1' })
+const harness = setupTestApp({ MBW_PROXIES: '127.0.0.1' })
 
 const HELENA = { username: 'Helena', email: 'Helena@Exemplo.com.br', password: 'uma senha boa' }
 
@@ -103,7 +103,10 @@ describe('POST /cadastro', () => {
       ocorrida_em: new Date().toISOString(),
     }))
     await harness.db.write.insertInto('tentativa').values(rows).execute()
-    const response = await client.call(auth.cadastro, { body: { ...HELENA, email: 'a61@exemplo.com' }, headers })
+    const response = await client.call(auth.cadastro, {
+      body: { ...HELENA, email: 'a61@exemplo.com' },
+      headers,
+    })
     expect(errorOf(response)).toMatchObject({ status: 429, code: 'muitas_tentativas' })
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500)
   })
@@ -165,7 +168,9 @@ describe('POST /login', () => {
     expect(errorOf(refused).message).toMatch(/^Muitas tentativas. Tente de novo em \d+ minutos?\.$/)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     await harness.db.write.deleteFrom('tentativa').execute()
-    expect((await client.call(auth.login, { body: { email, password: HELENA.password } })).statusCode).toBe(200)
+    expect((await client.call(auth.login, { body: { email, password: HELENA.password } })).statusCode).toBe(
+      200,
+    )
     expect(await harness.db.read.selectFrom('tentativa').selectAll().execute()).toEqual([])
   })
 
@@ -197,7 +202,10 @@ describe('GET /user', () => {
   })
 
   it('asks for a session', async () => {
-    expect(errorOf(await harness.visitor().call(auth.user))).toMatchObject({ status: 401, code: 'sem_sessao' })
+    expect(errorOf(await harness.visitor().call(auth.user))).toMatchObject({
+      status: 401,
+      code: 'sem_sessao',
+    })
   })
 
   it('does not accept an expired session', async () => {

@@ -52,7 +52,11 @@ function currentCsrfToken(request: FastifyRequest, reply: FastifyReply, cookies:
   return setCsrfCookie(reply, cookies, sessionToken)
 }
 
-async function sair(db: Database, request: FastifyRequest, reply: FastifyReply): Promise<{ success: string }> {
+async function sair(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ success: string }> {
   const token = sessionTokenOf(request)
   if (token !== '') await closeSession(db, token)
   clearSessionCookies(reply)

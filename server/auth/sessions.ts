@@ -2,7 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#server/platform/database.ts'
-import { deleteExpiredSessoes, deleteSessaoByToken, findSessao, insertSessao, touchSessao } from './repository.ts'
+import {
+  deleteExpiredSessoes,
+  deleteSessaoByToken,
+  findSessao,
+  insertSessao,
+  touchSessao,
+} from './repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_SECONDS = 30 * 24 * 60 * 60

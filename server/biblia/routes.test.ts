@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as biblia from '#contract/biblia.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorOf } from '#tests/support/api-client.ts'
-import { useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
 
-const harness = useTestApp()
+const harness = setupTestApp()
 
 async function read<T>(endpoint: Endpoint, params?: Record<string, number>): Promise<T> {
   const response = await harness.visitor().call(endpoint, params ? { params } : {})

@@ -7,14 +7,14 @@ import { capituloCfw } from '#contract/padroes.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
-import { useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
 import { ContentError } from './content-error.ts'
 import { describePlan } from './describe-plan.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { changedFingerprint, importPadroes } from './import-padroes.ts'
 
 const CONTENT = join(PROJECT_ROOT, 'content')
-const harness = useTestApp()
+const harness = setupTestApp()
 let dir: string
 
 beforeAll(() => {
@@ -93,8 +93,13 @@ describe('importBiblia', () => {
   it('states the corrections that it made', async () => {
     const canon = await readCanon(CONTENT)
     const correcoes = [{ regra: 'espaço depois de vírgula', quantidade: 383 }]
-    await importBiblia(harness.db, { biblia: generateBiblia(canon), correcoes, avisos: [] }, canon, { dryRun: false })
-    const { alteracoes } = await harness.db.read.selectFrom('edicao').select('alteracoes').executeTakeFirstOrThrow()
+    await importBiblia(harness.db, { biblia: generateBiblia(canon), correcoes, avisos: [] }, canon, {
+      dryRun: false,
+    })
+    const { alteracoes } = await harness.db.read
+      .selectFrom('edicao')
+      .select('alteracoes')
+      .executeTakeFirstOrThrow()
     expect(alteracoes).toBe('Correções tipográficas feitas na importação: espaço depois de vírgula (383).')
   })
 })

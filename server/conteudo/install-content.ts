@@ -43,7 +43,9 @@ async function installBiblia(db: Database, content: Config['content'], progress:
   if (!found.reading) {
     step.done('nenhuma encontrada')
     for (const reason of found.reasons) progress.say(`  ${reason}`)
-    progress.say('  Sem Bíblia, as referências aparecem sem texto. Instale uma: npm run content -- import biblia ARQUIVO')
+    progress.say(
+      '  Sem Bíblia, as referências aparecem sem texto. Instale uma: npm run content -- import biblia ARQUIVO',
+    )
     return
   }
   const { written } = await importBiblia(db, found.reading, canon, { dryRun: false })

@@ -1,7 +1,13 @@
 /** Writes a prepared content into the database: one short transaction, and only the rows that differ. */
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import { applyPlans, countChanges, planTables, type TablePlan, type WantedTable } from '#server/platform/sync-table.ts'
+import {
+  applyPlans,
+  countChanges,
+  planTables,
+  type TablePlan,
+  type WantedTable,
+} from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
 export interface ContentToStore {

@@ -22,7 +22,10 @@ export function groupPartes(
   const citacoes = Map.groupBy(referencias, ({ parte_id }) => parte_id)
   const bySecao = Map.groupBy(partes, ({ secao_id }) => secao_id)
   return new Map(
-    [...bySecao].map(([secaoId, rows]) => [secaoId, rows.map((row) => toParte(row, citacoes.get(row.id) ?? []))]),
+    [...bySecao].map(([secaoId, rows]) => [
+      secaoId,
+      rows.map((row) => toParte(row, citacoes.get(row.id) ?? [])),
+    ]),
   )
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as padroes from '#contract/padroes.ts'
 import { errorOf } from '#tests/support/api-client.ts'
-import { useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
 
-const harness = useTestApp()
+const harness = setupTestApp()
 
 describe('GET /simbolo', () => {
   it('lists the six standards in the order of their ids', async () => {
@@ -79,7 +79,9 @@ describe('GET /cfw/:id/completo', () => {
       Array.from({ length: 43 }, (_, index) => index + 1),
     )
     expect(partes[0]?.parte).toMatch(/^Aprouve a Deus, em seu eterno propósito/)
-    expect(partes.every(({ marcador, referencias }) => (marcador === null) === (referencias.length === 0))).toBe(true)
+    expect(
+      partes.every(({ marcador, referencias }) => (marcador === null) === (referencias.length === 0)),
+    ).toBe(true)
   })
 
   it('is sent compressed, with an ETag that saves the second reading', async () => {

@@ -36,7 +36,11 @@ describe('readConfig', () => {
     ['PORT', 'abc', 'PORT deve ser um número de porta entre 0 e 65535.'],
     ['PORT', '65536', 'PORT deve ser um número de porta entre 0 e 65535.'],
     ['PORT', '-1', 'PORT deve ser um número de porta entre 0 e 65535.'],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL deve ter a forma postgres://usuario:senha@servidor:5432/banco.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL deve ter a forma postgres://usuario:senha@servidor:5432/banco.',
+    ],
     ['MBW_SEGREDO', 'curto', 'MBW_SEGREDO deve ter ao menos 32 caracteres.'],
     ['MBW_ENDERECO_PUBLICO', 'biblioteca', 'MBW_ENDERECO_PUBLICO deve ser um endereço http:// ou https://.'],
     ['MBW_CONTATO_EMAIL', 'ninguem', 'MBW_CONTATO_EMAIL deve ser um endereço de e-mail.'],

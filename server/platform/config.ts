@@ -62,27 +62,38 @@ const Environment = z.object({
   MBW_ENDERECO_PUBLICO: z.optional(httpUrl('deve ser um endereço http:// ou https://')),
   MBW_PROXIES: z._default(
     z.pipe(
-      z.string().check(
-        z.refine(
-          (text) => splitList(text).every((item) => ADDRESS_OR_RANGE.test(item)),
-          'deve ser uma lista de endereços IP ou faixas, separados por vírgula',
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => splitList(text).every((item) => ADDRESS_OR_RANGE.test(item)),
+            'deve ser uma lista de endereços IP ou faixas, separados por vírgula',
+          ),
         ),
-      ),
       z.transform(splitList),
     ),
     [],
   ),
-  MBW_EDITORA: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), 'Minha Biblioteca Westminster'),
+  MBW_EDITORA: z._default(
+    z.string().check(z.minLength(1, 'não pode ser vazio')),
+    'Minha Biblioteca Westminster',
+  ),
   MBW_EDITORA_TEXTO: z._default(
     z.string(),
     'Publicamos textos da tradição reformada em português, para a leitura, o estudo e o culto em família.',
   ),
-  MBW_REDE_SOCIAL: z._default(httpUrl('deve ser um endereço http:// ou https://'), 'https://www.instagram.com/'),
+  MBW_REDE_SOCIAL: z._default(
+    httpUrl('deve ser um endereço http:// ou https://'),
+    'https://www.instagram.com/',
+  ),
   MBW_CONTATO_EMAIL: z._default(
     z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um endereço de e-mail')),
     'contato@exemplo.com.br',
   ),
-  MBW_CONTATO_ASSUNTO: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), 'Feedback sobre a plataforma'),
+  MBW_CONTATO_ASSUNTO: z._default(
+    z.string().check(z.minLength(1, 'não pode ser vazio')),
+    'Feedback sobre a plataforma',
+  ),
 })
 
 /**

@@ -7,7 +7,8 @@ const SQLITE_AWAY = new Set([SQLITE_BUSY, SQLITE_LOCKED, 8, 10, 11, 13, 14, 26])
 /** Connection, resources, shutdown, input/output, and a database that is no longer there (SQLSTATE classes). */
 const POSTGRES_AWAY = /^(08|53|57P|58|3D)/
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'])
-const PG_DRIVER_AWAY = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+const PG_DRIVER_AWAY =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
 
 /** Another process holds the lock of the embedded database. */
 export function isSqliteBusy(error: unknown): boolean {
@@ -34,6 +35,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** SQLite's primary result code: the low byte of the extended one. */
 function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined
   return error.errcode & 0xff
 }

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from './config.ts'
-import { StartError } from './start-error.ts'
 import { createSqliteDialect, retryWhileLocked } from './sqlite-dialect.ts'
+import { StartError } from './start-error.ts'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -68,7 +68,12 @@ async function execInTransaction(sqlite: DatabaseSync, script: string): Promise<
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, types: { getTypeParser } })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser },
+  })
   // An idle connection that the server drops must not end the process; the next query reports it.
   pool.on('error', () => {})
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { cadastro } from '#contract/auth.ts'
 import { errorOf } from '#tests/support/api-client.ts'
-import { useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
 
-const harness = useTestApp()
+const harness = setupTestApp()
 
 describe('unknown calls', () => {
   it.each(['/api/nada', '/api/cfw/8/completo/mais', '/api'])('%s answers 404 in JSON', async (url) => {

@@ -39,7 +39,10 @@ export function malformedAddress(): AppError {
 }
 
 export function unknownRoute(request: FastifyRequest): AppError {
-  return new AppError('rota_inexistente', `A chamada ${request.method} ${request.url.split('?')[0]} não existe.`)
+  return new AppError(
+    'rota_inexistente',
+    `A chamada ${request.method} ${request.url.split('?')[0]} não existe.`,
+  )
 }
 
 /** The error as the caller will see it; what is not recognised becomes a 500 without details. */
@@ -47,14 +50,21 @@ export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidData(error.validation)
   if (isDatabaseAway(error)) {
-    return new AppError('banco_indisponivel', 'O banco de dados não está disponível agora. Tente de novo em instantes.', {
-      retryAfter: DATABASE_RETRY_SECONDS,
-    })
+    return new AppError(
+      'banco_indisponivel',
+      'O banco de dados não está disponível agora. Tente de novo em instantes.',
+      {
+        retryAfter: DATABASE_RETRY_SECONDS,
+      },
+    )
   }
-  if (error.statusCode === 413) return new AppError('corpo_grande_demais', 'O conteúdo enviado é grande demais.')
+  if (error.statusCode === 413)
+    return new AppError('corpo_grande_demais', 'O conteúdo enviado é grande demais.')
   if (error.statusCode === 415) return new AppError('tipo_nao_suportado', 'Envie os dados em JSON.')
-  if (error.statusCode === 400) return new AppError('dados_invalidos', 'O corpo enviado não é um JSON válido.')
-  if (error.statusCode === 503) return new AppError('banco_indisponivel', 'O servidor está encerrando. Tente de novo em instantes.')
+  if (error.statusCode === 400)
+    return new AppError('dados_invalidos', 'O corpo enviado não é um JSON válido.')
+  if (error.statusCode === 503)
+    return new AppError('banco_indisponivel', 'O servidor está encerrando. Tente de novo em instantes.')
   return new AppError('erro_interno', 'Algo deu errado no servidor. Tente de novo em instantes.')
 }
 

@@ -39,7 +39,11 @@ function readMigrations(dir: string, engine: Engine): Migration[] {
     .sort()
     .map((name) => {
       const text = readFileSync(join(dir, name), 'utf8')
-      return { name, script: forEngine(text, engine), checksum: createHash('sha256').update(text).digest('hex') }
+      return {
+        name,
+        script: forEngine(text, engine),
+        checksum: createHash('sha256').update(text).digest('hex'),
+      }
     })
 }
 
@@ -49,7 +53,9 @@ function forEngine(script: string, engine: Engine): string {
 }
 
 async function listApplied(db: Database): Promise<Map<string, string>> {
-  const { rows } = await sql<{ nome: string; soma: string }>`SELECT nome, soma FROM migracao`.execute(db.write)
+  const { rows } = await sql<{ nome: string; soma: string }>`SELECT nome, soma FROM migracao`.execute(
+    db.write,
+  )
   return new Map(rows.map(({ nome, soma }) => [nome, soma]))
 }
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
 import { PROJECT_ROOT } from './config.ts'
 
-const harness = useTestApp()
+const harness = setupTestApp()
 const contractDir = join(PROJECT_ROOT, 'contract')
 
 /** Every endpoint of every contract file, found on disk so that a new one cannot be forgotten. */
@@ -28,9 +28,7 @@ describe('GET /api/openapi.json', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const endpoints = await listEndpoints()
-    const expected = endpoints.map(
-      ({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
-    )
+    const expected = endpoints.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
     expect(document.openapi).toMatch(/^3\.1/)
     expect(described.sort()).toEqual(expected.sort())
   })

@@ -11,7 +11,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Minha Biblioteca Westminster',
         version: '0.1.0',
-        description: 'Padrões de Westminster, Bíblia, notas e ebooks. Veja docs/api.md para a lista das chamadas.',
+        description:
+          'Padrões de Westminster, Bíblia, notas e ebooks. Veja docs/api.md para a lista das chamadas.',
       },
     },
     transform: jsonSchemaTransform,

@@ -3,8 +3,9 @@
  * and adds the one thing that several processes on a file need: waiting for a lock without blocking the
  * event loop (SQLite's own busy_timeout would stop the whole server while it waits).
  */
-import { setTimeout as delay } from 'node:timers/promises'
+
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,

@@ -57,7 +57,10 @@ export function planTable({ name, key, rows }: WantedTable, stored: readonly Row
 
 /** Number of rows that applying the plans would write. */
 export function countChanges(plans: readonly TablePlan[]): number {
-  return plans.reduce((sum, plan) => sum + plan.inserted.length + plan.updated.length + plan.deleted.length, 0)
+  return plans.reduce(
+    (sum, plan) => sum + plan.inserted.length + plan.updated.length + plan.deleted.length,
+    0,
+  )
 }
 
 /**
@@ -85,7 +88,9 @@ async function insertRows(trx: Transaction<Tables>, { name, inserted }: TablePla
 
 async function updateRows(trx: Transaction<Tables>, { name, key, updated }: TablePlan): Promise<void> {
   for (const row of updated) {
-    let query = loose(trx).updateTable(name).set({ ...row })
+    let query = loose(trx)
+      .updateTable(name)
+      .set({ ...row })
     for (const column of key) query = query.where(column, '=', cellOf(row, column))
     await query.execute()
   }

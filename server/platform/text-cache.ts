@@ -81,10 +81,7 @@ async function encode(value: unknown): Promise<CachedText> {
 }
 
 function sendText(request: FastifyRequest, reply: FastifyReply, text: CachedText): FastifyReply {
-  reply
-    .header('ETag', text.etag)
-    .header('Cache-Control', 'no-cache')
-    .header('Vary', 'Accept-Encoding')
+  reply.header('ETag', text.etag).header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
   reply.header('Content-Type', 'application/json; charset=utf-8')
   const accepted = String(request.headers['accept-encoding'] ?? '')

@@ -17,9 +17,13 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
       root: webDir,
       preCompressed: true,
       cacheControl: false,
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const immutable = path.startsWith(join(webDir, 'assets'))
-        reply.header('Cache-Control', immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
+        reply.header(
+          'Cache-Control',
+          immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache',
+        )
       },
     })
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type ReferenciaBiblica, referenciasBiblicas } from '#contract/referencias.ts'
 import { createClient, errorOf } from '#tests/support/api-client.ts'
-import { startTestApp, useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-const harness = useTestApp()
+const harness = setupTestApp()
 
 /** Part of CFW 8, section 1: the first one, 'Is 42.1; Jo 3.16; 1Tm 2.5; 1Pe 1.19-20'. */
 const CFW_8_1_1 = 100_801_001
@@ -36,7 +36,13 @@ describe('GET /referencia/referencias_biblicas/:parteId/:padrao', () => {
     ])
     expect(referencias[1]?.texto).toContain('João 3.16')
     expect(referencias[3]?.trechos).toMatchObject([
-      { livro: 60, capitulo: 1, inicio: 19, fim: 20, versiculos: [{ numero_versiculo: 19 }, { numero_versiculo: 20 }] },
+      {
+        livro: 60,
+        capitulo: 1,
+        inicio: 19,
+        fim: 20,
+        versiculos: [{ numero_versiculo: 19 }, { numero_versiculo: 20 }],
+      },
     ])
   })
 

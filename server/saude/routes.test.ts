@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { instalacao, saude } from '#contract/saude.ts'
 import { errorOf } from '#tests/support/api-client.ts'
-import { startTestApp, useTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { breakDatabase, createTestDatabase } from '#tests/support/test-database.ts'
 
-const harness = useTestApp({ MBW_CONTATO_EMAIL: 'leitores@exemplo.org' })
+const harness = setupTestApp({ MBW_CONTATO_EMAIL: 'leitores@exemplo.org' })
 
 describe('GET /saude', () => {
   it('says which database answers and what content it holds', async () => {

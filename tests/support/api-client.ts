@@ -44,7 +44,11 @@ export function createClient(app: FastifyInstance): Client {
 }
 
 /** The error body of a reply, after checking that it is the one body that errors have. */
-export function errorOf(response: LightMyRequestResponse): { status: number; code: ErrorCode; message: string } {
+export function errorOf(response: LightMyRequestResponse): {
+  status: number
+  code: ErrorCode
+  message: string
+} {
   const erro = z.parse(Erro, response.json())
   if (erro.statusCode !== response.statusCode || erro.error !== erro.message) {
     throw new Error(`inconsistent error body: ${response.body}`)
@@ -65,7 +69,9 @@ function checkReply(endpoint: Endpoint, response: LightMyRequestResponse): void 
   const schema = endpoint.replies[response.statusCode]
   const shared = response.statusCode >= 500
   if (!schema && !shared) {
-    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${response.statusCode}: ${response.body}`)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} does not declare ${response.statusCode}: ${response.body}`,
+    )
   }
   z.parse(schema ?? Erro, response.json())
 }

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
 import { importPadroes } from '#server/conteudo/import-padroes.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
-import { openDatabase, SQLITE_FILE, type Database } from '#server/platform/database.ts'
+import { type Database, openDatabase, SQLITE_FILE } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { generateBiblia } from './biblia-gerada.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
@@ -39,10 +39,17 @@ async function makeSqliteGolden(): Promise<{ golden: Golden; remove: () => Promi
 async function makePostgresGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
   const cluster = await startPostgresCluster()
   await runMaintenance(cluster.url, `CREATE DATABASE ${TEMPLATE}`)
-  const db = await openDatabase({ engine: 'postgres', dataDir: tmpdir(), url: databaseUrl(cluster.url, TEMPLATE) })
+  const db = await openDatabase({
+    engine: 'postgres',
+    dataDir: tmpdir(),
+    url: databaseUrl(cluster.url, TEMPLATE),
+  })
   await fill(db)
   await db.close()
-  return { golden: { engine: 'postgres', maintenanceUrl: cluster.url, template: TEMPLATE }, remove: cluster.stop }
+  return {
+    golden: { engine: 'postgres', maintenanceUrl: cluster.url, template: TEMPLATE },
+    remove: cluster.stop,
+  }
 }
 
 async function fill(db: Database): Promise<void> {
@@ -50,5 +57,7 @@ async function fill(db: Database): Promise<void> {
   const canon = await readCanon(contentDir)
   await migrate(db)
   await importPadroes(db, contentDir, { dryRun: false })
-  await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, { dryRun: false })
+  await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, {
+    dryRun: false,
+  })
 }

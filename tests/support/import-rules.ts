@@ -30,8 +30,8 @@ function checkImport(path: string, target: string): string | null {
   }
   if (layer === 'web' && target.startsWith('node:') && !isTest) return 'node modules do not run in a browser'
   if (!resolved) return null
-  if (!/\.(ts|tsx|mjs|css|d\.ts)$/.test(resolved)) return 'imports name the file with its extension'
   if (isTest || layer === 'tests' || layer === 'bench') return null
+  if (!/\.(ts|tsx|mjs|css)$/.test(resolved)) return 'imports name the file with its extension'
   const [targetLayer = ''] = resolved.split('/')
   if (layer !== targetLayer && targetLayer !== 'contract') return `${layer} does not import ${targetLayer}`
   if (layer === 'web') return checkWeb(path, resolved)

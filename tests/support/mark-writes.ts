@@ -19,6 +19,8 @@ export async function markWrites(db: Database): Promise<string> {
 
 async function markTable(db: Database, name: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
-    SELECT count(*) || '/' || coalesce(max(xmin::text::bigint), 0) AS mark FROM ${sql.table(name)}`.execute(db.read)
+    SELECT count(*) || '/' || coalesce(max(xmin::text::bigint), 0) AS mark FROM ${sql.table(name)}`.execute(
+    db.read,
+  )
   return `${name}:${rows[0]?.mark}`
 }

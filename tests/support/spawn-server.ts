@@ -57,7 +57,11 @@ export async function runUntilExit(
 }
 
 /** Starts the server without waiting for it. */
-export function spawnProcess(settings: Record<string, string>, script = MAIN, args: string[] = []): ChildProcess {
+export function spawnProcess(
+  settings: Record<string, string>,
+  script = MAIN,
+  args: string[] = [],
+): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },

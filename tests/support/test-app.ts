@@ -25,7 +25,7 @@ const PASSWORD = 'senha-de-prova'
  * Starts the real application on a database of its own for the test file that calls it, and ends it afterwards.
  * @returns an object that is filled before the first test runs.
  */
-export function useTestApp(settings: Record<string, string> = {}): TestApp {
+export function setupTestApp(settings: Record<string, string> = {}): TestApp {
   const harness = {} as TestApp
   let database: TestDatabase
   beforeAll(async () => {

@@ -31,7 +31,9 @@ export interface TestDatabase {
 /** A copy of the golden database with all texts and the generated Bible. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const golden = inject('golden')
-  return golden.engine === 'sqlite' ? copySqlite(golden.file) : copyPostgres(golden.maintenanceUrl, golden.template)
+  return golden.engine === 'sqlite'
+    ? copySqlite(golden.file)
+    : copyPostgres(golden.maintenanceUrl, golden.template)
 }
 
 /** A database with nothing in it, not even tables. */
@@ -80,7 +82,10 @@ export async function breakDatabase({ config }: TestDatabase): Promise<void> {
   }
   const golden = inject('golden')
   if (golden.engine !== 'postgres') throw new Error('a PostgreSQL database in a run on SQLite')
-  await runMaintenance(golden.maintenanceUrl, `DROP DATABASE ${new URL(config.url).pathname.slice(1)} WITH (FORCE)`)
+  await runMaintenance(
+    golden.maintenanceUrl,
+    `DROP DATABASE ${new URL(config.url).pathname.slice(1)} WITH (FORCE)`,
+  )
 }
 
 export async function runMaintenance(maintenanceUrl: string, statement: string): Promise<void> {

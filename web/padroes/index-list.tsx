@@ -2,8 +2,8 @@ import { ArrowRight, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EstadoVazio } from '../ui/estado.tsx'
+import { onIntent } from '../ui/intent.ts'
 import { filterTitles, type Titulado } from './filter-titles.ts'
-import { onIntent } from './intent.ts'
 
 /** One card of an index: a chapter, or a question of a catechism. */
 export interface ItemDoIndice extends Titulado {

@@ -25,10 +25,6 @@ describe('groupParagrafos', () => {
     ])
   })
 
-  it('keeps a space that is already there', () => {
-    expect(textosOf([parte(1, 1, 'da culpa;'), parte(2, 1, ' e da ira.')])).toEqual(['da culpa; e da ira.'])
-  })
-
   it('adds no space before closing punctuation', () => {
     expect(textosOf([parte(1, 1, '(o seu Autor'), parte(2, 1, ') ele, em si.')])).toEqual([
       '(o seu Autor) ele, em si.',

@@ -1,4 +1,4 @@
-import type { Parte } from '#contract/padroes.ts'
+import { type Parte, separatorBefore } from '#contract/padroes.ts'
 
 /** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
 export interface Paragrafo {
@@ -11,9 +11,6 @@ const CARACTERES_POR_LINHA = 70
 
 /** Below this a two-line initial would be almost as tall as its paragraph (design, "Chapter page"). */
 const CARACTERES_DE_TRES_LINHAS = 3 * CARACTERES_POR_LINHA
-
-/** The content's own rule: a part that begins so stands close to the one before (content parser, `partes.ts`). */
-const COMECA_COLADO = /^[\s)\]}»”’.,;:!?…]/
 
 /**
  * Puts the paragraphs of a section together again. A part ends at a footnote marker, so a paragraph is the
@@ -28,7 +25,7 @@ export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
     numero,
     partes: grupo.map((parte, index) => ({
       parte,
-      texto: index === 0 || COMECA_COLADO.test(parte.parte) ? parte.parte : ` ${parte.parte}`,
+      texto: index === 0 ? parte.parte : separatorBefore(parte.parte) + parte.parte,
     })),
   }))
 }

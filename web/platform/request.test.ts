@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { login, logoutGet, setCsrfToken, user } from '#contract/auth.ts'
-import { capituloCfw } from '#contract/padroes.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { buildUrl, request } from './request.ts'
+import { request } from './request.ts'
 
 interface Answer {
   readonly status: number
@@ -148,14 +147,5 @@ describe('the CSRF token', () => {
       'Cookies estão desativados no navegador.',
     )
     expect(calls).toHaveLength(0)
-  })
-})
-
-describe('buildUrl', () => {
-  it('fills in parameters and leaves undefined query values out', () => {
-    expect(buildUrl(capituloCfw.path, { params: { id: 20 } })).toBe('/api/cfw/20')
-    expect(
-      buildUrl('/a/:b/c', { params: { b: 'x/y' }, query: { titulo: 'São João', cursor: undefined } }),
-    ).toBe('/api/a/x%2Fy/c?titulo=S%C3%A3o+Jo%C3%A3o')
   })
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Erro } from '#contract/erros.ts'
+import { buildUrl } from '#contract/url.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { csrfTokenFor, fetchCsrfToken } from './csrf.ts'
 
@@ -86,20 +87,6 @@ async function send(endpoint: Endpoint, call: Call, token: string | null): Promi
     if (call.signal?.aborted) throw cause
     throw new NetworkError(cause)
   }
-}
-
-/**
- * Writes the address of a call.
- * @param path path of an endpoint, below `/api`, with `:name` for parameters
- * @param values `params` for the path and `query` for the query string; undefined query values are left out
- */
-export function buildUrl(path: string, { params = {}, query = {} }: Pick<Call, 'params' | 'query'>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value))
-  }
-  return search.size === 0 ? `/api${filled}` : `/api${filled}?${search}`
 }
 
 async function parseReply<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {

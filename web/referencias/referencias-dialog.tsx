@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EstadoErro } from '../ui/estado.tsx'
+import { FolhaModal } from '../ui/folha-modal.tsx'
 import { Carregando } from '../ui/loading.tsx'
 import { quoteParte } from './citacao.ts'
 import { conteudoQuery } from './conteudo-query.ts'
-import { FolhaModal } from './folha-modal.tsx'
 import { type Padrao, referenciasQuery } from './queries.ts'
 import type { Referencias } from './use-referencias.ts'
 

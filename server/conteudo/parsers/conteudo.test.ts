@@ -1,9 +1,9 @@
 /** The invariants of the content that is delivered with the product. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { separatorBefore } from '#contract/padroes.ts'
 import type { ParsedConteudo, ParsedEbookCapitulo, ParsedPagina, ParsedParte } from './content-model.ts'
 import { PADROES } from './padroes.ts'
-import { separatorBefore } from './partes.ts'
 import { readConteudo } from './read-conteudo.ts'
 
 const DIR = new URL('../../../content/', import.meta.url)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { separatorBefore } from '#contract/padroes.ts'
 import type { ContentProblem } from '../content-error.ts'
 import type { Inline } from './inlines.ts'
-import { parsePartes, separatorBefore } from './partes.ts'
+import { parsePartes } from './partes.ts'
 import { reportTo } from './report.ts'
 
 describe('parsePartes', () => {

@@ -1,3 +1,4 @@
+import { separatorBefore } from '#contract/padroes.ts'
 import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
 import type { ParsedParte } from './content-model.ts'
 import type { Inline } from './inlines.ts'
@@ -6,17 +7,7 @@ import type { Report } from './report.ts'
 /** What a paragraph gives; its section numbers the parts. */
 export type ParagrafoParte = Pick<ParsedParte, 'marcador' | 'texto' | 'referencias'>
 
-const CLOSING = /^[)\]}»”’.,;:!?…]/
 const WORD = /[\p{L}\p{N}]/u
-
-/**
- * What stands between a part and the one before it in the same paragraph: nothing when it begins with closing
- * punctuation ('…nada o mova a isso[^2]) ele, em seu tempo…'), else one space. `parsePartes` refuses a file that
- * does otherwise, so parts can be trimmed and the paragraph still set exactly as it was written.
- */
-export function separatorBefore(texto: string): '' | ' ' {
-  return CLOSING.test(texto) ? '' : ' '
-}
 
 /**
  * Cuts a paragraph into parts. A part ends at a marker, right after its own punctuation, or at the paragraph's end.
