@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
-
-const tag = 'Padrões'
-const params = z.object({ id: IdNumerico })
 
 export const Simbolo = z.object({
   id: z.number(),
@@ -52,76 +48,55 @@ export function separatorBefore(parte: string): '' | ' ' {
   return COMECA_COLADO.test(parte) ? '' : ' '
 }
 
-export const CapituloCfw = z.object({
-  id: z.number(),
-  titulo: z.string(),
-  numero_capitulo: z.number(),
-})
-export type CapituloCfw = z.infer<typeof CapituloCfw>
-
 export const SecaoResumo = z.object({ id: z.number(), secao: z.number() })
 export type SecaoResumo = z.infer<typeof SecaoResumo>
 
 export const Secao = z.extend(SecaoResumo, { partes: z.array(Parte) })
 export type Secao = z.infer<typeof Secao>
 
-export const CapituloCfwCompleto = z.extend(CapituloCfw, { secoes: z.array(Secao) })
-export type CapituloCfwCompleto = z.infer<typeof CapituloCfwCompleto>
+/** A section of a directory: its paragraphs in one text, separated by blank lines. */
+export const SecaoTexto = z.extend(SecaoResumo, { texto: z.string() })
+export type SecaoTexto = z.infer<typeof SecaoTexto>
 
 export const listarSimbolos = {
   method: 'GET',
   path: '/simbolo',
   access: 'public',
-  tag,
+  tag: 'Padrões',
   summary: 'Os seis padrões',
   replies: { 200: z.array(Simbolo) },
 } as const satisfies Endpoint
 
-export const listarCapitulosCfw = {
-  method: 'GET',
-  path: '/cfw/1/capitulo_cfw',
-  access: 'public',
-  tag,
-  summary: 'Capítulos da Confissão de Fé',
-  replies: { 200: z.array(CapituloCfw) },
-} as const satisfies Endpoint
+export const Padrao = z.enum(
+  ['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'],
+  'O padrão deve ser cfw, cmw, bcw, fgop, dcpu ou dcpr.',
+)
+export type Padrao = z.infer<typeof Padrao>
 
-export const capituloCfw = {
-  method: 'GET',
-  path: '/cfw/:id',
-  access: 'public',
-  tag,
-  summary: 'Um capítulo da CFW, sem o texto',
-  params,
-  replies: { 200: CapituloCfw, 404: Erro, 422: Erro },
-} as const satisfies Endpoint
+/** A chapter or question as the whole text prints it; the same shape for all six standards. */
+export const PaginaDoTexto = z.object({
+  numero: z.number(),
+  /** The chapter's title, or the question. */
+  titulo: z.string(),
+  secoes: z.array(
+    z.extend(Secao, {
+      titulo: z.nullable(z.string()),
+      /** The highlighted line with which a section of the DCPU ends. */
+      destaque: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PaginaDoTexto = z.infer<typeof PaginaDoTexto>
 
-export const secoesCfw = {
-  method: 'GET',
-  path: '/cfw/:id/secoes',
-  access: 'public',
-  tag,
-  summary: 'Seções de um capítulo da CFW',
-  params,
-  replies: { 200: z.array(SecaoResumo), 404: Erro, 422: Erro },
-} as const satisfies Endpoint
+export const TextoCompleto = z.object({ simbolo: Simbolo, paginas: z.array(PaginaDoTexto) })
+export type TextoCompleto = z.infer<typeof TextoCompleto>
 
-export const partesCfw = {
+export const textoCompleto = {
   method: 'GET',
-  path: '/cfw/capitulo_cfw/:secaoId/partes',
+  path: '/padroes/:padrao/texto',
   access: 'public',
-  tag,
-  summary: 'Partes de uma seção da CFW',
-  params: z.object({ secaoId: IdNumerico }),
-  replies: { 200: z.array(Parte), 404: Erro, 422: Erro },
-} as const satisfies Endpoint
-
-export const capituloCfwCompleto = {
-  method: 'GET',
-  path: '/cfw/:id/completo',
-  access: 'public',
-  tag,
-  summary: 'Um capítulo da CFW com seções, partes e referências',
-  params,
-  replies: { 200: CapituloCfwCompleto, 404: Erro, 422: Erro },
+  tag: 'Padrões',
+  summary: 'Um padrão inteiro, para a página do texto completo',
+  params: z.object({ padrao: Padrao }),
+  replies: { 200: TextoCompleto, 422: Erro },
 } as const satisfies Endpoint

@@ -37,3 +37,32 @@ export const referenciasBiblicas = {
   params: z.object({ parteId: IdNumerico, padrao: PadraoComReferencias }),
   replies: { 200: z.array(ReferenciaBiblica), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
+
+/** A part of a standard that cites verses of a Bible chapter as proof. */
+export const Citacao = z.object({
+  parteId: z.number(),
+  /** 'CFW' … 'DCPR'. */
+  simbolo: z.string(),
+  /** Chapter or question. */
+  numero: z.number(),
+  /** The chapter's title, or the question. */
+  titulo: z.string(),
+  secao: z.number(),
+  marcador: z.number(),
+  parte: z.string(),
+  referencia: z.string(),
+  /** First and last verse cited, inside this chapter. */
+  inicio: z.number(),
+  fim: z.number(),
+})
+export type Citacao = z.infer<typeof Citacao>
+
+export const citacoesDoCapitulo = {
+  method: 'GET',
+  path: '/referencia/citacoes/:livro/:capitulo',
+  access: 'public',
+  tag: 'Padrões',
+  summary: 'As partes dos padrões que citam um capítulo da Bíblia, na ordem dos versículos',
+  params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
+  replies: { 200: z.array(Citacao), 404: Erro, 422: Erro },
+} as const satisfies Endpoint

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capituloCfw } from './padroes.ts'
+import { capituloCfw } from './cfw.ts'
 import { buildUrl } from './url.ts'
 
 describe('buildUrl', () => {

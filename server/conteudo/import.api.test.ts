@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { capituloCfw } from '#contract/padroes.ts'
+import { capituloCfw } from '#contract/cfw.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'

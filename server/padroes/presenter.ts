@@ -1,5 +1,14 @@
-import type { CapituloCfw, Parte, Simbolo } from '#contract/padroes.ts'
+import type { ParteDaResposta, Pergunta } from '#contract/catecismos.ts'
+import type { CapituloCfw } from '#contract/cfw.ts'
+import type { CapituloPorOrdem } from '#contract/diretorios.ts'
+import { type Parte, type Secao, type SecaoTexto, type Simbolo, separatorBefore } from '#contract/padroes.ts'
 import type { ParteTable, SimboloTable } from '#server/platform/tables.ts'
+
+/** Ids are the numbers that people use (decisions, "Identity of texts"). */
+interface Pagina {
+  numero: number
+  titulo: string
+}
 
 export function toSimbolo({ unidade, introducao, ...row }: SimboloTable): Simbolo {
   return {
@@ -9,9 +18,36 @@ export function toSimbolo({ unidade, introducao, ...row }: SimboloTable): Simbol
   }
 }
 
-/** A chapter's id is its number (decisions, "Identity of texts"). */
-export function toCapituloCfw({ numero, titulo }: { numero: number; titulo: string }): CapituloCfw {
+/** CFW and DCPU. */
+export function toCapituloNumerado({ numero, titulo }: Pagina): CapituloCfw {
   return { id: numero, titulo, numero_capitulo: numero }
+}
+
+/** FGOP and DCPR. */
+export function toCapituloPorOrdem({ numero, titulo }: Pagina): CapituloPorOrdem {
+  return { id: numero, titulo, ordem: numero }
+}
+
+/** CMW and BCW: the page's title is the question. */
+export function toPergunta({ numero, titulo }: Pagina): Pergunta {
+  return { id: numero, numero_pergunta: numero, pergunta: titulo }
+}
+
+export function toParteDaResposta(
+  { id, parte, paragrafo, marcador, referencias }: Parte,
+  index: number,
+): ParteDaResposta {
+  return { id, parte_da_resposta: parte, ordem: index + 1, paragrafo, marcador, referencias }
+}
+
+/** A section as one text, its paragraphs separated by blank lines. */
+export function toSecaoTexto({ id, secao, partes }: Secao): SecaoTexto {
+  const paragrafos = [...Map.groupBy(partes, ({ paragrafo }) => paragrafo).values()]
+  return { id, secao, texto: paragrafos.map(joinPartes).join('\n\n') }
+}
+
+function joinPartes(partes: Parte[]): string {
+  return partes.map(({ parte }, index) => (index === 0 ? parte : separatorBefore(parte) + parte)).join('')
 }
 
 /** Parts by section id, each with its citations. */

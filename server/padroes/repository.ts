@@ -32,6 +32,16 @@ export function listSecoes(db: Database, simboloId: number, numero: number) {
     .execute()
 }
 
+/** All sections of a standard, in reading order. */
+export function listSecoesOfSimbolo(db: Database, simboloId: number) {
+  return db.read
+    .selectFrom('secao')
+    .select(['id', 'numero', 'secao', 'titulo', 'destaque'])
+    .where('simbolo_id', '=', simboloId)
+    .orderBy('id')
+    .execute()
+}
+
 export function findSecao(db: Database, simboloId: number, secaoId: number) {
   return db.read
     .selectFrom('secao')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as cfw from '#contract/cfw.ts'
 import * as padroes from '#contract/padroes.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
@@ -23,8 +24,8 @@ describe('GET /simbolo', () => {
 
 describe('GET /cfw/1/capitulo_cfw', () => {
   it('lists the 33 chapters; the id is the number', async () => {
-    const response = await harness.visitor().call(padroes.listarCapitulosCfw)
-    const capitulos: padroes.CapituloCfw[] = response.json()
+    const response = await harness.visitor().call(cfw.listarCapitulosCfw)
+    const capitulos: cfw.CapituloCfw[] = response.json()
     expect(capitulos.map(({ id }) => id)).toEqual(Array.from({ length: 33 }, (_, index) => index + 1))
     expect(capitulos[7]).toEqual({ id: 8, titulo: 'De Cristo, o Mediador', numero_capitulo: 8 })
   })
@@ -32,12 +33,12 @@ describe('GET /cfw/1/capitulo_cfw', () => {
 
 describe('GET /cfw/:id', () => {
   it('answers one chapter', async () => {
-    const response = await harness.visitor().call(padroes.capituloCfw, { params: { id: 33 } })
+    const response = await harness.visitor().call(cfw.capituloCfw, { params: { id: 33 } })
     expect(response.json()).toMatchObject({ id: 33, numero_capitulo: 33 })
   })
 
   it('accepts a trailing slash', async () => {
-    const response = await harness.visitor().call({ ...padroes.capituloCfw, path: '/cfw/8/' })
+    const response = await harness.visitor().call({ ...cfw.capituloCfw, path: '/cfw/8/' })
     expect(response.statusCode).toBe(200)
   })
 })
@@ -45,10 +46,10 @@ describe('GET /cfw/:id', () => {
 describe('GET /cfw/:id/secoes and /cfw/capitulo_cfw/:secaoId/partes', () => {
   it('give the sections, and the parts of one', async () => {
     const client = harness.visitor()
-    const secoes: padroes.SecaoResumo[] = (await client.call(padroes.secoesCfw, { params: { id: 8 } })).json()
+    const secoes: padroes.SecaoResumo[] = (await client.call(cfw.secoesCfw, { params: { id: 8 } })).json()
     expect(secoes.map(({ secao }) => secao)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     const params = { secaoId: secoes[1]?.id ?? 0 }
-    const partes: padroes.Parte[] = (await client.call(padroes.partesCfw, { params })).json()
+    const partes: padroes.Parte[] = (await client.call(cfw.partesCfw, { params })).json()
     expect(partes.map(({ marcador }) => marcador)).toEqual([10, 11, 12, 13, 14])
     expect(partes[0]?.referencias.map(({ referencia }) => referencia)).toEqual([
       'Jo 1.1',
@@ -65,15 +66,15 @@ describe('GET /cfw/:id/secoes and /cfw/capitulo_cfw/:secaoId/partes', () => {
       .select('id')
       .where('simbolo_id', '=', 4)
       .executeTakeFirstOrThrow()
-    const response = await harness.visitor().call(padroes.partesCfw, { params: { secaoId: secao.id } })
+    const response = await harness.visitor().call(cfw.partesCfw, { params: { secaoId: secao.id } })
     expect(errorOf(response).status).toBe(404)
   })
 })
 
 describe('GET /cfw/:id/completo', () => {
   it('gives the whole chapter 8 with its 43 markers', async () => {
-    const response = await harness.visitor().call(padroes.capituloCfwCompleto, { params: { id: 8 } })
-    const capitulo: padroes.CapituloCfwCompleto = response.json()
+    const response = await harness.visitor().call(cfw.capituloCfwCompleto, { params: { id: 8 } })
+    const capitulo: cfw.CapituloCfwCompleto = response.json()
     const partes = capitulo.secoes.flatMap((secao) => secao.partes)
     expect(partes.map(({ marcador }) => marcador).filter((marcador) => marcador !== null)).toEqual(
       Array.from({ length: 43 }, (_, index) => index + 1),
@@ -94,16 +95,16 @@ describe('GET /cfw/:id/completo', () => {
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.headers.vary).toContain('Accept-Encoding')
     const headers = { 'if-none-match': String(first.headers.etag) }
-    const second = await client.call(padroes.capituloCfwCompleto, { params, headers })
+    const second = await client.call(cfw.capituloCfwCompleto, { params, headers })
     expect(second.statusCode).toBe(304)
     expect(second.body).toBe('')
   })
 })
 
 describe.each([
-  ['/cfw/:id', padroes.capituloCfw],
-  ['/cfw/:id/secoes', padroes.secoesCfw],
-  ['/cfw/:id/completo', padroes.capituloCfwCompleto],
+  ['/cfw/:id', cfw.capituloCfw],
+  ['/cfw/:id/secoes', cfw.secoesCfw],
+  ['/cfw/:id/completo', cfw.capituloCfwCompleto],
 ])('%s', (_, endpoint) => {
   it.each([0, 34, -1, '99999999999999999999'])('answers 404 to %s', async (id) => {
     const response = await harness.visitor().call(endpoint, { params: { id } })

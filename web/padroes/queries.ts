@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { capituloCfwCompleto, listarCapitulosCfw } from '#contract/padroes.ts'
+import { capituloCfwCompleto, listarCapitulosCfw } from '#contract/cfw.ts'
 import { request } from '../platform/request.ts'
 
 /** Chapters of the Confession, without their text. */

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { IdNumerico } from './atoms.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Erro } from './erros.ts'
+
+const tag = 'Harmonias'
+
+const params = z.object({ id: IdNumerico })
+
+const titulo = z.string()
+
+/** One end of a harmony: a page of a standard or an ebook (specification section 3, "Thematic harmony link"). */
+export const PontaDaHarmonia = z.discriminatedUnion('model', [
+  z.object({
+    model: z.literal('CapituloConfissaodeFe'),
+    id: z.number(),
+    dados: z.object({ numero_capitulo: z.number(), titulo }),
+  }),
+  z.object({
+    model: z.literal('PerguntaCmw'),
+    id: z.number(),
+    dados: z.object({ numero_pergunta: z.number(), pergunta: z.string() }),
+  }),
+  z.object({
+    model: z.literal('PerguntaBcw'),
+    id: z.number(),
+    dados: z.object({ numero_pergunta: z.number(), pergunta: z.string() }),
+  }),
+  z.object({
+    model: z.literal('CapituloDcpr'),
+    id: z.number(),
+    dados: z.object({ ordem: z.number(), titulo }),
+  }),
+  z.object({
+    model: z.literal('CapituloFgop'),
+    id: z.number(),
+    dados: z.object({ ordem: z.number(), titulo }),
+  }),
+  z.object({
+    model: z.literal('CapituloDcpu'),
+    id: z.number(),
+    dados: z.object({ numero_capitulo: z.number(), titulo }),
+  }),
+  z.object({
+    model: z.literal('Ebook'),
+    id: z.number(),
+    dados: z.object({
+      id: z.number(),
+      titulo,
+      autores: z.array(z.object({ nome: z.string() })),
+      /** Path on this origin, or null: the page draws a cover. */
+      capa: z.nullable(z.string()),
+    }),
+  }),
+])
+export type PontaDaHarmonia = z.infer<typeof PontaDaHarmonia>
+
+export const Harmonia = z.object({ origem: PontaDaHarmonia, destino: PontaDaHarmonia })
+export type Harmonia = z.infer<typeof Harmonia>
+
+/** A theme and all pages and ebooks that treat it, standards in the order of their ids, ebooks last. */
+export const TemaDaHarmonia = z.object({
+  id: z.number(),
+  tema: z.string(),
+  pontas: z.array(PontaDaHarmonia),
+})
+export type TemaDaHarmonia = z.infer<typeof TemaDaHarmonia>
+
+const harmoniasDe = (path: `/${string}`, summary: string) =>
+  ({
+    method: 'GET',
+    path,
+    access: 'public',
+    tag,
+    summary,
+    params,
+    replies: { 200: z.array(Harmonia), 404: Erro, 422: Erro },
+  }) as const satisfies Endpoint
+
+export const harmoniasCfw = harmoniasDe('/harmonias_tematicas/cfw/:id', 'Harmonias de um capítulo da CFW')
+export const harmoniasCmw = harmoniasDe('/harmonias_tematicas_cmw/:id', 'Harmonias de uma pergunta do CMW')
+export const harmoniasBcw = harmoniasDe('/harmonias_tematicas_bcw/:id', 'Harmonias de uma pergunta do BCW')
+export const harmoniasFgop = harmoniasDe('/harmonias_tematicas/fgop/:id', 'Harmonias de um capítulo da FGOP')
+export const harmoniasDcpu = harmoniasDe('/harmonias_tematicas/dcpu/:id', 'Harmonias de um capítulo do DCPU')
+export const harmoniasDcpr = harmoniasDe('/harmonias_tematicas/dcpr/:id', 'Harmonias de um capítulo do DCPR')
+
+export const temasDasHarmonias = {
+  method: 'GET',
+  path: '/harmonias_tematicas/temas',
+  access: 'public',
+  tag,
+  summary: 'Todos os temas com as suas páginas e ebooks, para a página de harmonias',
+  replies: { 200: z.array(TemaDaHarmonia) },
+} as const satisfies Endpoint

@@ -1,0 +1,40 @@
+import { SIMBOLOS } from '#contract/atoms.ts'
+import type { Catecismo, ParteDaResposta, Pergunta, PerguntaCompleta } from '#contract/catecismos.ts'
+import type { Database } from '#server/platform/database.ts'
+import { readPagina, readPaginaCompleta } from './pagina.ts'
+import { toParteDaResposta, toPergunta } from './presenter.ts'
+import { listPaginas } from './repository.ts'
+
+const SIMBOLO_BY_CATECISMO = { cmw: SIMBOLOS.CMW, bcw: SIMBOLOS.BCW }
+
+export async function readPerguntas(db: Database, catecismo: Catecismo): Promise<Pergunta[]> {
+  return (await listPaginas(db, SIMBOLO_BY_CATECISMO[catecismo])).map(toPergunta)
+}
+
+/** @throws AppError 404 for a number that is no question. */
+export async function readPergunta(db: Database, catecismo: Catecismo, numero: number): Promise<Pergunta> {
+  return toPergunta(await readPagina(db, SIMBOLO_BY_CATECISMO[catecismo], numero))
+}
+
+/**
+ * An answer is one section in the tables; its parts are numbered through.
+ * @throws AppError 404 for a number that is no question.
+ */
+export async function readPerguntaCompleta(
+  db: Database,
+  catecismo: Catecismo,
+  numero: number,
+): Promise<PerguntaCompleta> {
+  const pagina = await readPaginaCompleta(db, SIMBOLO_BY_CATECISMO[catecismo], numero)
+  const partes = pagina.secoes.flatMap((secao) => secao.partes)
+  return { ...toPergunta(pagina), partes: partes.map(toParteDaResposta) }
+}
+
+/** @throws AppError 404 for a number that is no question. */
+export async function readPartesDaResposta(
+  db: Database,
+  catecismo: Catecismo,
+  numero: number,
+): Promise<ParteDaResposta[]> {
+  return (await readPerguntaCompleta(db, catecismo, numero)).partes
+}
