@@ -8,6 +8,7 @@ import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
+import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
@@ -66,6 +67,7 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       registerSaudeRoutes(api, db, config)
       registerPadroesRoutes(api, db, texts)
       registerReferenciasRoutes(api, db, texts)
+      registerHarmoniasRoutes(api, db, texts)
       registerBibliaRoutes(api, db, texts)
     },
     { prefix: '/api' },

@@ -35,13 +35,27 @@ export async function readCapitulos(db: Database, livroId: number): Promise<Capi
  * @throws AppError 404 when the book or the chapter does not exist.
  */
 export async function readVersiculos(db: Database, livroId: number, capitulo: number): Promise<Versiculo[]> {
-  await readLivro(db, livroId)
-  if (!(await findCapitulo(db, livroId, capitulo))) throw notFound('Capítulo não encontrado.')
+  await readQuantidadeVersiculos(db, livroId, capitulo)
   const [versiculos, salmo] = await Promise.all([
     listVersiculos(db, livroId, capitulo),
     findTituloSalmo(db, livroId, capitulo),
   ])
   return versiculos.map((versiculo, index) => ({ ...versiculo, ...(index === 0 && salmo) }))
+}
+
+/**
+ * How many verses a chapter has in the canon, whatever Bible is installed.
+ * @throws AppError 404 when the book or the chapter does not exist.
+ */
+export async function readQuantidadeVersiculos(
+  db: Database,
+  livroId: number,
+  capitulo: number,
+): Promise<number> {
+  await readLivro(db, livroId)
+  const row = await findCapitulo(db, livroId, capitulo)
+  if (!row) throw notFound('Capítulo não encontrado.')
+  return row.quantidade_versiculos
 }
 
 /** The installed edition and the credit that its licence demands; all null while none is installed. */

@@ -26,8 +26,8 @@ export async function importBiblia(
 ): Promise<StoredContent> {
   const alteracoes = describeCorrections(correcoes)
   const impressao = createHash('sha256').update(JSON.stringify({ biblia, alteracoes })).digest('hex')
-  const tables = [...canonTables(canon), ...bibliaTables(biblia, alteracoes)]
-  return storeContent(db, { fonte: FONTE_BIBLIA, impressao, tables }, options)
+  const buildTables = async () => [...canonTables(canon), ...bibliaTables(biblia, alteracoes)]
+  return storeContent(db, { fonte: FONTE_BIBLIA, impressao, buildTables }, options)
 }
 
 function bibliaTables(biblia: ParsedBiblia, alteracoes: string | null): WantedTable[] {

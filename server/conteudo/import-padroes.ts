@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import { ebooksTables } from './ebooks-tables.ts'
+import { harmoniasTables } from './harmonias-tables.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { fingerprintConteudo, readConteudo } from './parsers/read-conteudo.ts'
 import { readFingerprint, type StoredContent, storeContent } from './store-content.ts'
@@ -6,7 +10,7 @@ import { readFingerprint, type StoredContent, storeContent } from './store-conte
 export const FONTE_PADROES = 'padroes'
 
 /** Raise it when the parser or the rows change, so that installed databases are brought up to date. */
-const IMPORT_VERSION = 1
+const IMPORT_VERSION = 2
 
 /** The fingerprint of the content folder as it is now, or null when the database already holds it. */
 export async function changedFingerprint(db: Database, contentDir: string): Promise<string | null> {
@@ -15,7 +19,7 @@ export async function changedFingerprint(db: Database, contentDir: string): Prom
 }
 
 /**
- * Reads, checks and stores the canon and the six standards of a content folder.
+ * Reads, checks and stores a content folder: canon, six standards, Markdown ebooks and harmonies.
  * @throws ContentError naming every wrong file and line; nothing has been written then.
  */
 export async function importPadroes(
@@ -24,8 +28,12 @@ export async function importPadroes(
   options: { dryRun: boolean },
 ): Promise<StoredContent & { paginas: number }> {
   const [conteudo, impressao] = await Promise.all([readConteudo(contentDir), fingerprint(contentDir)])
-  const tables = [...canonTables(conteudo.canon), ...padroesTables(conteudo)]
-  const stored = await storeContent(db, { fonte: FONTE_PADROES, impressao, tables }, options)
+  const buildTables = async (stored: Kysely<Tables>) => {
+    const ebooks = await ebooksTables(stored, conteudo)
+    const harmonias = await harmoniasTables(stored, conteudo, ebooks.idBySlug)
+    return [...canonTables(conteudo.canon), ...padroesTables(conteudo), ...ebooks.tables, ...harmonias]
+  }
+  const stored = await storeContent(db, { fonte: FONTE_PADROES, impressao, buildTables }, options)
   return { ...stored, paginas: conteudo.paginas.length }
 }
 

@@ -1,5 +1,5 @@
 /** Writes a prepared content into the database: one short transaction, and only the rows that differ. */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import {
   applyPlans,
@@ -15,8 +15,8 @@ export interface ContentToStore {
   fonte: string
   /** Fingerprint of the files, kept so that an unchanged source is not even parsed again. */
   impressao: string
-  /** Parents before children. */
-  tables: WantedTable[]
+  /** The wanted rows, parents before children; it may read ids that stored rows already have. */
+  buildTables(db: Kysely<Tables>): Promise<WantedTable[]>
 }
 
 export interface StoredContent {
@@ -34,9 +34,9 @@ export async function storeContent(
   content: ContentToStore,
   { dryRun }: { dryRun: boolean },
 ): Promise<StoredContent> {
-  if (dryRun) return { plans: await planTables(db.read, content.tables), written: 0 }
+  if (dryRun) return { plans: await planTables(db.read, await content.buildTables(db.read)), written: 0 }
   return db.write.transaction().execute(async (trx) => {
-    const plans = await planTables(trx, content.tables)
+    const plans = await planTables(trx, await content.buildTables(trx))
     await applyPlans(trx, plans)
     const written = countChanges(plans)
     await recordImport(trx, content, written > 0)

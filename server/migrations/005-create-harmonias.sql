@@ -1,7 +1,8 @@
 -- Groups of pages and ebooks on one theme; every pair inside a group is a harmony.
 CREATE TABLE harmonia (
   id INTEGER PRIMARY KEY,
-  tema TEXT NOT NULL UNIQUE
+  tema TEXT NOT NULL UNIQUE,
+  ordem INTEGER NOT NULL
 ) /*STRICT*/;
 
 CREATE TABLE harmonia_pagina (

@@ -117,6 +117,51 @@ export interface ReferenciaTrechoTable {
   fim: number
 }
 
+export interface AreaTematicaTable {
+  id: number
+  slug: string
+  descricao: string
+  explicacao: string
+}
+
+export interface AutorTable {
+  id: number
+  nome: string
+  ano_de_nascimento: number | null
+  ano_de_morte: number | null
+}
+
+export interface EbookTable {
+  id: number
+  identificador: string
+  impressao: string
+  kind: 'livro' | 'artigo'
+  titulo: string
+  subtitulo: string | null
+  ano: number | null
+  idioma: string
+  capa: string | null
+  prefacio: string | null
+  paginas: number
+  lancamento: string
+}
+
+export interface EbookCapituloTable {
+  id: number
+  ebook_id: number
+  ordem_dentro_do_ebook: number
+  titulo: string
+  subtitulo: string | null
+}
+
+export interface ParagrafoTable {
+  id: number
+  ebook_capitulo_id: number
+  ordem: number
+  titulo: string | null
+  texto: string
+}
+
 export interface Tables {
   usuario: UsuarioTable
   sessao: SessaoTable
@@ -134,4 +179,14 @@ export interface Tables {
   parte: ParteTable
   referencia: ReferenciaTable
   referencia_trecho: ReferenciaTrechoTable
+  area_tematica: AreaTematicaTable
+  autor: AutorTable
+  ebook: EbookTable
+  ebook_autor: { ebook_id: number; autor_id: number; ordem: number }
+  ebook_area_tematica: { ebook_id: number; area_tematica_id: number }
+  ebook_capitulo: EbookCapituloTable
+  paragrafo: ParagrafoTable
+  harmonia: { id: number; tema: string; ordem: number }
+  harmonia_pagina: { harmonia_id: number; simbolo_id: number; numero: number }
+  harmonia_ebook: { harmonia_id: number; ebook_id: number }
 }

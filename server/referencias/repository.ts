@@ -28,3 +28,39 @@ export function listTrechosOfParte(db: Database, parteId: number) {
     .orderBy('ordem')
     .execute()
 }
+
+/** Every citation that touches a range of canonical verse numbers, in the order of the verses, then of the standards. */
+export function listCitacoes(db: Database, inicio: number, fim: number) {
+  return db.read
+    .selectFrom('referencia_trecho as trecho')
+    .innerJoin('referencia', (join) =>
+      join
+        .onRef('referencia.parte_id', '=', 'trecho.parte_id')
+        .onRef('referencia.ordem', '=', 'trecho.referencia_ordem'),
+    )
+    .innerJoin('parte', 'parte.id', 'trecho.parte_id')
+    .innerJoin('secao', 'secao.id', 'parte.secao_id')
+    .innerJoin('pagina', (join) =>
+      join.onRef('pagina.simbolo_id', '=', 'secao.simbolo_id').onRef('pagina.numero', '=', 'secao.numero'),
+    )
+    .innerJoin('simbolo', 'simbolo.id', 'secao.simbolo_id')
+    .select([
+      'trecho.inicio',
+      'trecho.fim',
+      'referencia.referencia',
+      'parte.id as parteId',
+      'parte.parte',
+      'parte.marcador',
+      'secao.secao',
+      'pagina.numero',
+      'pagina.titulo',
+      'simbolo.simbolo',
+    ])
+    .where('trecho.inicio', '<=', fim)
+    .where('trecho.fim', '>=', inicio)
+    .orderBy('trecho.inicio')
+    .orderBy('parte.id')
+    .orderBy('referencia.ordem')
+    .orderBy('trecho.ordem')
+    .execute()
+}

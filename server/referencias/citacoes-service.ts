@@ -1,0 +1,24 @@
+import type { Citacao } from '#contract/referencias.ts'
+import { readQuantidadeVersiculos } from '#server/biblia/service.ts'
+import { fromVerseNumber, toVerseNumber } from '#server/biblia/verse-number.ts'
+import type { Database } from '#server/platform/database.ts'
+import { listCitacoes } from './repository.ts'
+
+/**
+ * The parts of the standards that cite a Bible chapter, each with the verses that lie in it.
+ * A citation of several ranges appears once for each.
+ * @throws AppError 404 when the book or the chapter does not exist.
+ */
+export async function readCitacoes(db: Database, livro: number, capitulo: number): Promise<Citacao[]> {
+  const last = await readQuantidadeVersiculos(db, livro, capitulo)
+  const first = toVerseNumber({ livro, capitulo, versiculo: 1 })
+  const end = toVerseNumber({ livro, capitulo, versiculo: last })
+  const rows = await listCitacoes(db, first, end)
+  return rows.map(({ inicio, fim, marcador, ...citacao }) => ({
+    ...citacao,
+    // A part with references always has its marker (checked on import).
+    marcador: marcador ?? 0,
+    inicio: fromVerseNumber(Math.max(inicio, first)).versiculo,
+    fim: fromVerseNumber(Math.min(fim, end)).versiculo,
+  }))
+}
