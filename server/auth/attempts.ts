@@ -3,9 +3,11 @@
  * reset them: 5 failed logins an account and 20 an address in 15 minutes; 60 registrations an hour an address.
  */
 import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
 
 const MINUTE_MS = 60_000
 const LOGIN_WINDOW_MS = 15 * MINUTE_MS
@@ -59,46 +61,45 @@ async function recordAttempt(
   attempt: { acao: 'login' | 'cadastro'; conta: string | null; endereco: string },
   limits: Limit[],
 ): Promise<string> {
-  const now = Date.now()
-  const id = uuidv7()
-  await deleteOldAttempts(db, now)
-  await db.write
-    .insertInto('tentativa')
-    .values({ id, ...attempt, ocorrida_em: new Date(now).toISOString() })
-    .execute()
-  const waits = await Promise.all(limits.map((limit) => secondsOverLimit(db, limit, now)))
-  const wait = Math.max(...waits)
-  if (wait === 0) return id
-  // A refused try must not push the end of the wait further away.
-  await db.write.deleteFrom('tentativa').where('id', '=', id).execute()
-  throw new AppError('muitas_tentativas', waitSentence(wait), { retryAfter: wait })
+  return db.write.transaction().execute(async (trx) => {
+    // Counting and adding are one step for everybody; SQLite's transactions already follow one another.
+    if (db.engine === 'postgres') await sql`LOCK TABLE tentativa IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+    const now = Date.now()
+    await deleteOldAttempts(trx, now)
+    for (const limit of limits) await checkLimit(trx, limit, now)
+    const id = uuidv7()
+    await trx
+      .insertInto('tentativa')
+      .values({ id, ...attempt, ocorrida_em: new Date(now).toISOString() })
+      .execute()
+    return id
+  })
 }
 
-/** Seconds until the limit allows a try again; 0 while it is not passed. */
-async function secondsOverLimit(
-  db: Database,
+/** @throws AppError 429 when the limit is reached; it is free again when the oldest row that fills it leaves. */
+async function checkLimit(
+  trx: Transaction<Tables>,
   { acao, column, key, max, windowMs }: Limit,
   now: number,
-): Promise<number> {
-  const rows = await db.write
+): Promise<void> {
+  const rows = await trx
     .selectFrom('tentativa')
     .select('ocorrida_em')
     .where('acao', '=', acao)
     .where(column, '=', key)
     .where('ocorrida_em', '>', new Date(now - windowMs).toISOString())
     .orderBy('ocorrida_em', 'desc')
-    .limit(max + 1)
+    .limit(max)
     .execute()
-  // Newest first, this try included: when the row after the allowed ones leaves the window, one more fits.
-  const blocking = rows[max]
-  if (!blocking) return 0
-  const freeAt = Date.parse(blocking.ocorrida_em) + windowMs
-  return Math.max(1, Math.ceil((freeAt - now) / 1000))
+  const oldest = rows[max - 1]
+  if (!oldest) return
+  const wait = Math.max(1, Math.ceil((Date.parse(oldest.ocorrida_em) + windowMs - now) / 1000))
+  throw new AppError('muitas_tentativas', waitSentence(wait), { retryAfter: wait })
 }
 
-async function deleteOldAttempts(db: Database, now: number): Promise<void> {
+async function deleteOldAttempts(trx: Transaction<Tables>, now: number): Promise<void> {
   const oldest = new Date(now - Math.max(LOGIN_WINDOW_MS, CADASTRO_WINDOW_MS)).toISOString()
-  await db.write.deleteFrom('tentativa').where('ocorrida_em', '<', oldest).execute()
+  await trx.deleteFrom('tentativa').where('ocorrida_em', '<', oldest).execute()
 }
 
 /** The account is kept as a hash: addresses typed by mistake are nobody's business. */
