@@ -62,6 +62,25 @@ describe('architecture', () => {
   })
 })
 
+describe('README', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+  it('names only commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[a-z:]+)/g)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(8)
+    expect(named.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
+  })
+
+  it('names every setting of the server, and stays short', () => {
+    const config = readFileSync(join(ROOT, 'server/platform/config.ts'), 'utf8')
+    const settings = [...config.matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name ?? '')
+    expect(settings.length).toBeGreaterThan(10)
+    expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+    expect(readme.split('\n').length).toBeLessThanOrEqual(111)
+  })
+})
+
 describe('the check itself', () => {
   it.each([
     ['server/notas/routes.ts', "import { x } from '#web/notas/queries.ts'"],

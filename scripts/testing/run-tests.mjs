@@ -5,6 +5,7 @@ import { english } from '../steps/messages.mjs'
 import { prepare } from '../steps/prepare.mjs'
 import { Interrupted, StepError } from '../steps/step-error.mjs'
 import { parseTestArguments } from './arguments.mjs'
+import { describeBibles } from './bibles.mjs'
 import { formatCounts, summarise } from './counts.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 import { testSteps } from './test-steps.mjs'
@@ -61,6 +62,7 @@ async function runSteps(steps, context) {
   for (const { name, counts, seconds } of results) {
     console.log(`  ${name.padEnd(14)}${`${seconds} s`.padStart(9)}  ${formatCounts(counts)}`)
   }
+  console.log(`  ${describeBibles(context.root)}`)
   console.log(`\n${line}`)
   return exitCode
 }

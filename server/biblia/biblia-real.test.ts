@@ -1,17 +1,13 @@
 /** The Bíblia Livre itself, where a checkout of the repository has it beside it; else the generated Bible. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { generateBiblia, loadCanon } from '#tests/support/biblia-gerada.ts'
+import { findBlivre } from '../../scripts/testing/bibles.mjs'
 import type { CanonLivro } from './canon.ts'
 import { checkBiblia } from './check-biblia.ts'
 import { type BibliaReading, readBiblia } from './read-biblia.ts'
 
-const shared = fileURLToPath(new URL('../../../shared/biblia/', import.meta.url))
-const json = join(shared, 'blivre-2018.2.0-tr.json')
-const release = join(shared, 'original/textos/f4/tr')
-const found = existsSync(json) && existsSync(release)
+const { json, release, found } = findBlivre(PROJECT_ROOT)
 
 let canon: CanonLivro[]
 beforeAll(async () => {

@@ -1,0 +1,83 @@
+/** The built web app as the server sends it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { readConfig } from './config.ts'
+
+const SCRIPT = 'console.log("biblioteca")'
+let webDir: string
+let database: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'mbw-web-'))
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Biblioteca</title>')
+  writeFileSync(join(webDir, '.built-from'), 'hash')
+  writeFileSync(join(webDir, 'assets/main-abc123.js'), SCRIPT)
+  writeFileSync(join(webDir, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT))
+  database = await createTestDatabase()
+  const config = readConfig({ MBW_LOG: 'silent', MBW_ENDERECO_PUBLICO: 'https://biblioteca.exemplo' })
+  app = await buildApp({ db: database.db, config: { ...config, database: database.config, webDir } })
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  rmSync(webDir, { recursive: true })
+})
+
+describe('pages', () => {
+  it.each(['/', '/cfw/capitulo/8', '/biblia/capitulos/43/3?v=16', '/nao/existe'])(
+    '%s is the app, never kept without asking',
+    async (url) => {
+      const response = await app.inject({ url })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain('Biblioteca')
+      expect(response.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('are sent over https with everything that https adds', async () => {
+    const { headers } = await app.inject({ url: '/' })
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(headers['strict-transport-security']).toBeTruthy()
+  })
+
+  it('give https-only cookies', async () => {
+    const { cookies } = await app.inject({ url: '/api/set-csrf-token' })
+    expect(cookies[0]?.secure).toBe(true)
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, and come compressed as built', async () => {
+    const response = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers['content-encoding']).toBe('gzip')
+  })
+
+  it.each(['/assets/gone-000.js', '/.built-from', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is not there',
+    async (url) => {
+      const response = await app.inject({ url })
+      expect(response.body).not.toMatch(/hash|minha-biblioteca/)
+      expect([200, 404]).toContain(response.statusCode)
+    },
+  )
+
+  it('that do not exist answer 404, not the app', async () => {
+    expect((await app.inject({ url: '/assets/gone-000.js' })).statusCode).toBe(404)
+  })
+
+  it('do not answer other methods', async () => {
+    expect((await app.inject({ method: 'POST', url: '/cfw' })).statusCode).toBe(404)
+  })
+})
