@@ -9,6 +9,7 @@ import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
+import { registerNotasRoutes } from './notas/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
@@ -65,6 +66,7 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       api.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
       registerAuthRoutes(api, db, cookies)
       registerSaudeRoutes(api, db, config)
+      registerNotasRoutes(api, db)
       registerPadroesRoutes(api, db, texts)
       registerReferenciasRoutes(api, db, texts)
       registerHarmoniasRoutes(api, db, texts)

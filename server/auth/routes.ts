@@ -35,10 +35,7 @@ export function registerAuthRoutes(app: FastifyInstance, db: Database, cookies: 
     return { success: 'Login realizado com sucesso!' }
   })
 
-  registerEndpoint(app, user, async ({ request, reply }) => {
-    reply.header('Cache-Control', 'no-store')
-    return readUsuario(db, leitorOf(request).usuarioId)
-  })
+  registerEndpoint(app, user, ({ request }) => readUsuario(db, leitorOf(request).usuarioId))
 
   registerEndpoint(app, logoutPost, async ({ request, reply }) => sair(db, request, reply))
   registerEndpoint(app, logoutGet, async ({ request, reply }) => sair(db, request, reply))

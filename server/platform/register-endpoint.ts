@@ -34,6 +34,8 @@ export function registerEndpoint<const E extends Endpoint>(
   const status = 201 in endpoint.replies ? 201 : 200
   registerRoute(app, endpoint, async (request, reply) => {
     const { params, query, body } = request
+    // What a session may see belongs to one reader: no cache on the way keeps it.
+    if (endpoint.access === 'session') reply.header('Cache-Control', 'no-store')
     const result = await handle({ params, query, body, request, reply } as EndpointCall<E>)
     return reply.code(status).send(result)
   })

@@ -30,6 +30,19 @@ export interface TentativaTable {
   ocorrida_em: string
 }
 
+export interface AnotacaoTable {
+  usuario_id: string
+  id: string
+  simbolo_id: number
+  numero: number
+  titulo: string
+  anotacao: string
+  versao: number
+  data_criacao: string
+  data_edicao: string
+  texto_busca: string
+}
+
 export interface LivroTable {
   id: number
   abreviatura: string
@@ -168,6 +181,7 @@ export interface Tables {
   tentativa: TentativaTable
   configuracao: { chave: string; valor: string }
   conteudo: { fonte: string; impressao: string; importado_em: string }
+  anotacao: AnotacaoTable
   livro: LivroTable
   capitulo_biblia: CapituloBibliaTable
   edicao: EdicaoTable

@@ -7,7 +7,7 @@ import { buildUrl } from '#contract/url.ts'
 
 export interface CallInput {
   params?: Record<string, string | number>
-  query?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
   body?: unknown
   headers?: Record<string, string>
   /** False: the call is made without the token that the client holds. */

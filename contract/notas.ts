@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { IdNumerico } from './atoms.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Erro } from './erros.ts'
+
+const tag = 'Notas'
+
+/** Limits of a note (decisions, "API"), in characters as JavaScript counts them. */
+export const MAX_TITULO = 200
+export const MAX_ANOTACAO = 20_000
+
+const Titulo = z
+  .string('O título deve ser um texto.')
+  .check(z.maxLength(MAX_TITULO, `O título deve ter no máximo ${MAX_TITULO} caracteres.`))
+const Anotacao = z
+  .string('A anotação deve ser um texto.')
+  .check(z.maxLength(MAX_ANOTACAO, 'A anotação deve ter no máximo 20.000 caracteres.'))
+
+/** A UUID, made by the server or by the client where it must be able to repeat a call. */
+export const IdNota = z
+  .string('O identificador da nota é inválido.')
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador da nota é inválido.'))
+
+/** 1 CFW, 2 CMW, 3 BCW, 4 FGOP, 5 DCPU, 6 DCPR. */
+const SimboloId = z
+  .number('O padrão deve ser um número de 1 a 6.')
+  .check(
+    z.refine((id) => Number.isInteger(id) && id >= 1 && id <= 6, 'O padrão deve ser um número de 1 a 6.'),
+  )
+
+export const NovaNota = z.object({
+  /** Sent again with the same id, the call finds the note already made instead of making another. */
+  id: z.optional(IdNota),
+  simbolo: SimboloId,
+  /** The chapter or question. */
+  numero_pergunta: z
+    .number('O número da página deve ser inteiro.')
+    .check(z.refine((numero) => Number.isInteger(numero), 'O número da página deve ser inteiro.')),
+  titulo: Titulo,
+  anotacao: Anotacao,
+})
+export type NovaNota = z.infer<typeof NovaNota>
+
+export const Nota = z.object({
+  id: z.string(),
+  titulo: z.string(),
+  anotacao: z.string(),
+  data_criacao: z.string(),
+  /** Grows with each edit; an edit that names an older one is refused with 409. */
+  versao: z.number(),
+})
+export type Nota = z.infer<typeof Nota>
+
+/** A note as the page of all notes shows it. */
+export const NotaComSimbolo = z.extend(Nota, {
+  /** 'CFW' … 'DCPR'. */
+  simboloLabel: z.string(),
+  /** 'Cap 3' or 'Pergunta 5'. */
+  capOrNumberLabel: z.string(),
+  user: z.object({ foto: z.nullable(z.string()) }),
+})
+export type NotaComSimbolo = z.infer<typeof NotaComSimbolo>
+
+const VersaoTexto = z.string().check(z.regex(/^\d{1,9}$/, 'A versão deve ser um número.'))
+
+/** The fields of an edit; each may be left out and then stays as it is. */
+const CamposDaEdicao = {
+  titulo: z.optional(Titulo),
+  anotacao: z.optional(Anotacao),
+}
+
+export const listarNotas = {
+  method: 'GET',
+  path: '/anotacao_simbolos',
+  access: 'session',
+  tag,
+  summary: 'As notas do leitor, das mais novas às mais antigas; X-Next-Cursor traz a página seguinte',
+  query: z.object({
+    limit: z.optional(
+      z.string().check(
+        z.regex(/^\d{1,3}$/, 'O limite deve ser um número de 1 a 500.'),
+        z.refine(
+          (text) => Number(text) >= 1 && Number(text) <= 500,
+          'O limite deve ser um número de 1 a 500.',
+        ),
+      ),
+    ),
+    cursor: z.optional(z.string().check(z.maxLength(200, 'O cursor é inválido.'))),
+    simbolo: z.optional(z.enum(['CFW', 'CMW', 'BCW', 'FGOP', 'DCPU', 'DCPR'], 'Este padrão não existe.')),
+    /** Words to find in title or text, without regard to accents and case. */
+    q: z.optional(z.string().check(z.maxLength(200, 'A busca deve ter no máximo 200 caracteres.'))),
+  }),
+  replies: { 200: z.array(NotaComSimbolo), 401: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const notasDaPagina = {
+  method: 'GET',
+  path: '/anotacao_simbolos/:simbolo/:id/nota',
+  access: 'session',
+  tag,
+  summary: 'As notas do leitor em um capítulo ou pergunta',
+  params: z.object({ simbolo: IdNumerico, id: IdNumerico }),
+  replies: { 200: z.array(Nota), 401: Erro, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const lerNota = {
+  method: 'GET',
+  path: '/anotacao_simbolos/nota/:id',
+  access: 'session',
+  tag,
+  summary: 'Uma nota como está guardada agora, para comparar depois de um conflito',
+  params: z.object({ id: IdNota }),
+  replies: { 200: Nota, 401: Erro, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const criarNota = {
+  method: 'POST',
+  path: '/anotacao_simbolos/criar_nota',
+  access: 'session',
+  tag,
+  summary: 'Cria uma nota',
+  body: NovaNota,
+  replies: { 201: Nota, 401: Erro, 403: Erro, 404: Erro, 409: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const editarNota = {
+  method: 'PUT',
+  path: '/anotacao_simbolos/editar_nota/:id',
+  access: 'session',
+  tag,
+  summary: 'Altera uma nota, pela consulta ou pelo corpo (o corpo vence); com versao, recusa um conflito',
+  params: z.object({ id: IdNota }),
+  query: z.object({ ...CamposDaEdicao, versao: z.optional(VersaoTexto) }),
+  body: z.optional(z.nullable(z.object({ ...CamposDaEdicao, versao: z.optional(z.number()) }))),
+  replies: { 200: Nota, 401: Erro, 403: Erro, 404: Erro, 409: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const deletarNota = {
+  method: 'DELETE',
+  path: '/anotacao_simbolos/deletar_nota/:id',
+  access: 'session',
+  tag,
+  summary: 'Exclui uma nota; nota_id deve ser igual ao id do caminho',
+  params: z.object({ id: IdNota }),
+  query: z.object({ nota_id: IdNota }),
+  replies: { 200: z.object({ success: z.string() }), 401: Erro, 403: Erro, 404: Erro, 422: Erro },
+} as const satisfies Endpoint

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { SIMBOLOS } from '#contract/atoms.ts'
+import { foldText } from '#contract/fold.ts'
+import {
+  criarNota as criarNotaEndpoint,
+  deletarNota,
+  editarNota,
+  lerNota,
+  listarNotas,
+  notasDaPagina,
+} from '#contract/notas.ts'
+import { leitorOf } from '#server/auth/access-hook.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Database } from '#server/platform/database.ts'
+import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { decodeCursor } from './cursor.ts'
+import { alterarNota, criarNota, excluirNota, readNota, readNotas, readNotasDaPagina } from './service.ts'
+
+export function registerNotasRoutes(app: FastifyInstance, db: Database): void {
+  registerEndpoint(app, listarNotas, async ({ query, request, reply }) => {
+    const { notas, nextCursor } = await readNotas(db, leitorOf(request).usuarioId, {
+      simboloId: query.simbolo ? SIMBOLOS[query.simbolo] : null,
+      folded: foldText(query.q ?? ''),
+      after: query.cursor ? decodeCursor(query.cursor) : null,
+      limit: query.limit ? Number(query.limit) : null,
+    })
+    if (nextCursor) reply.header('X-Next-Cursor', nextCursor)
+    return notas
+  })
+
+  registerEndpoint(app, notasDaPagina, ({ params, request }) =>
+    readNotasDaPagina(db, leitorOf(request).usuarioId, params.simbolo, params.id),
+  )
+
+  registerEndpoint(app, lerNota, ({ params, request }) =>
+    readNota(db, leitorOf(request).usuarioId, params.id),
+  )
+
+  registerEndpoint(app, criarNotaEndpoint, ({ body, request }) =>
+    criarNota(db, leitorOf(request).usuarioId, body),
+  )
+
+  registerEndpoint(app, editarNota, ({ params, query, body, request }) => {
+    const versao = body?.versao ?? (query.versao === undefined ? undefined : Number(query.versao))
+    return alterarNota(db, leitorOf(request).usuarioId, params.id, {
+      titulo: body?.titulo ?? query.titulo,
+      anotacao: body?.anotacao ?? query.anotacao,
+      versao,
+    })
+  })
+
+  registerEndpoint(app, deletarNota, async ({ params, query, request }) => {
+    if (query.nota_id !== params.id) {
+      const message = 'nota_id deve ser igual ao id do caminho.'
+      throw new AppError('dados_invalidos', message, { fields: { nota_id: message } })
+    }
+    await excluirNota(db, leitorOf(request).usuarioId, params.id)
+    return { success: 'Nota excluída com sucesso!' }
+  })
+}
