@@ -11,6 +11,7 @@ import { registerBibliaRoutes } from './biblia/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { registerNotasRoutes } from './notas/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
+import { registerPerfilRoutes } from './perfil/routes.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
 import type { Database } from './platform/database.ts'
@@ -66,6 +67,7 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       api.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
       registerAuthRoutes(api, db, cookies)
       registerSaudeRoutes(api, db, config)
+      registerPerfilRoutes(api, db)
       registerNotasRoutes(api, db)
       registerPadroesRoutes(api, db, texts)
       registerReferenciasRoutes(api, db, texts)

@@ -60,7 +60,8 @@ export function toAppError(error: FastifyError): AppError {
   }
   if (error.statusCode === 413)
     return new AppError('corpo_grande_demais', 'O conteúdo enviado é grande demais.')
-  if (error.statusCode === 415) return new AppError('tipo_nao_suportado', 'Envie os dados em JSON.')
+  if (error.statusCode === 415)
+    return new AppError('tipo_nao_suportado', 'Este tipo de conteúdo não é aceito aqui.')
   if (error.statusCode === 400)
     return new AppError('dados_invalidos', 'O corpo enviado não é um JSON válido.')
   if (error.statusCode === 503)

@@ -30,26 +30,51 @@ export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: EndpointCall<E>) => Promise<SuccessReply<E>>,
+  options: RouteOptions = {},
 ): void {
   const status = 201 in endpoint.replies ? 201 : 200
-  registerRoute(app, endpoint, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body } = request
     // What a session may see belongs to one reader: no cache on the way keeps it.
     if (endpoint.access === 'session') reply.header('Cache-Control', 'no-store')
     const result = await handle({ params, query, body, request, reply } as EndpointCall<E>)
     return reply.code(status).send(result)
+  }
+  registerRoute(app, endpoint, handler, options)
+}
+
+export interface FileReply {
+  type: string
+  cacheControl: string
+  body: Buffer
+}
+
+/** Registers a call that answers with a file instead of JSON. */
+export function registerFile<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: EndpointCall<E>) => Promise<FileReply>,
+): void {
+  registerRoute(app, endpoint, async (request, reply) => {
+    const { params, query, body } = request
+    const file = await handle({ params, query, body, request, reply } as EndpointCall<E>)
+    return reply.header('Cache-Control', file.cacheControl).type(file.type).send(file.body)
   })
 }
 
-/**
- * Registers the route with a handler that writes the reply itself (pre-serialised texts).
- * @param options `compress: false` for bodies that come compressed.
- */
+interface RouteOptions {
+  /** False for bodies that come compressed. */
+  compress?: false
+  /** Largest request body in bytes, where the app's limit does not fit. */
+  bodyLimit?: number
+}
+
+/** Registers the route with a handler that writes the reply itself (pre-serialised texts). */
 export function registerRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-  options: { compress?: false } = {},
+  options: RouteOptions = {},
 ): void {
   app.route({
     ...options,

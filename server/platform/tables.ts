@@ -175,6 +175,24 @@ export interface ParagrafoTable {
   texto: string
 }
 
+export interface LeituraTable {
+  usuario_id: string
+  id: string
+  ebook_id: number
+  estado: 'quero_ler' | 'lendo' | 'lido'
+  capitulo_atual_id: number | null
+  progresso: number
+  ultima_visualizacao: string
+  criada_em: string
+}
+
+export interface FotoTable {
+  usuario_id: string
+  tamanho: number
+  versao: string
+  webp_base64: string
+}
+
 export interface Tables {
   usuario: UsuarioTable
   sessao: SessaoTable
@@ -182,6 +200,9 @@ export interface Tables {
   configuracao: { chave: string; valor: string }
   conteudo: { fonte: string; impressao: string; importado_em: string }
   anotacao: AnotacaoTable
+  leitura: LeituraTable
+  foto: FotoTable
+  preferencia: { usuario_id: string; chave: string; valor: string }
   livro: LivroTable
   capitulo_biblia: CapituloBibliaTable
   edicao: EdicaoTable

@@ -65,7 +65,8 @@ function keepCookies(jar: Map<string, string>, response: LightMyRequestResponse)
 }
 
 function checkReply(endpoint: Endpoint, response: LightMyRequestResponse): void {
-  if (response.statusCode === 304) return
+  const isFile = response.statusCode === 200 && !endpoint.replies[200]
+  if (response.statusCode === 304 || isFile) return
   const schema = endpoint.replies[response.statusCode]
   const shared = response.statusCode >= 500
   if (!schema && !shared) {

@@ -19,7 +19,8 @@ export interface TestApp {
   reader(): Promise<Client>
 }
 
-const PASSWORD = 'senha-de-prova'
+/** The password of every reader that `reader` makes. */
+export const TEST_PASSWORD = 'senha-de-prova'
 
 /**
  * Starts the real application on a database of its own for the test file that calls it, and ends it afterwards.
@@ -59,8 +60,10 @@ export async function startTestApp(
       readers += 1
       const client = await visitorWithToken()
       const email = `leitor${readers}@exemplo.com.br`
-      await client.call(auth.cadastro, { body: { username: `leitor${readers}`, email, password: PASSWORD } })
-      await client.call(auth.login, { body: { email, password: PASSWORD } })
+      await client.call(auth.cadastro, {
+        body: { username: `leitor${readers}`, email, password: TEST_PASSWORD },
+      })
+      await client.call(auth.login, { body: { email, password: TEST_PASSWORD } })
       return client
     },
   }
