@@ -68,6 +68,39 @@ describe('importPadroes', () => {
     expect(plans.find(({ name }) => name === 'parte')?.deleted).toHaveLength(1)
   })
 
+  it('keeps the ids of ebooks and harmonies, and gives new ones to what is new', async () => {
+    const readIds = async () => ({
+      ebooks: await harness.db.read
+        .selectFrom('ebook')
+        .select(['id', 'identificador'])
+        .orderBy('id')
+        .execute(),
+      paragrafos: await harness.db.read
+        .selectFrom('paragrafo')
+        .select(['id', 'ordem'])
+        .orderBy('id')
+        .execute(),
+      temas: await harness.db.read.selectFrom('harmonia').select(['id', 'tema']).orderBy('id').execute(),
+    })
+    const before = await readIds()
+    const chapter = edit(
+      'ebooks/canones-de-dort/01.md',
+      (text) => `${text.trimEnd()}\n\nUm parágrafo a mais.\n`,
+    )
+    const theme = '- tema: Um tema novo\n  cfw: [1]\n  cmw: [2]\n\n'
+    const harmonias = edit('harmonias.yaml', (text) => text.replace('- tema:', `${theme}- tema:`))
+    await importPadroes(harness.db, dir, { dryRun: false })
+    const after = await readIds()
+    expect(after.ebooks).toEqual(before.ebooks)
+    expect(after.paragrafos.slice(0, before.paragrafos.length)).toEqual(before.paragrafos)
+    expect(after.paragrafos).toHaveLength(before.paragrafos.length + 1)
+    expect(after.temas.slice(0, before.temas.length)).toEqual(before.temas)
+    chapter()
+    harmonias()
+    await importPadroes(harness.db, dir, { dryRun: false })
+    expect(await readIds()).toEqual(before)
+  })
+
   it('names file and line of what is wrong, and changes nothing', async () => {
     const restore = edit('cfw/08.md', (text) => text.replace('[^2]: At 3.22', '[^2]: At 99.1'))
     const before = await markWrites(harness.db)
