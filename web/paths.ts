@@ -31,6 +31,13 @@ export const paths = {
   textoDcpu: () => '/dcpu/texto',
   textoDcpr: () => '/dcpr/texto',
 
+  /**
+   * Two standards side by side, CFW and CMW when none is named.
+   * @param a standard at the left: 'cfw'
+   * @param b standard at the right
+   */
+  harmonias: (a?: string, b?: string) => `/harmonias${a && b ? `?a=${a}&b=${b}` : ''}`,
+
   biblia: () => '/biblia',
   livroBiblia: (livroId: number) => `/biblia/capitulos/${livroId}`,
   /** @param trecho verses to mark: '28', '16-18' or '16-18,20' */

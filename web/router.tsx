@@ -4,9 +4,12 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { GuardedLayout } from './auth/guarded-layout.tsx'
 import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
-import { capituloCfwCompletoQuery, capitulosCfwQuery } from './padroes/queries.ts'
+import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
+import { type FichaDoPadrao, PADROES } from './padroes/padroes.ts'
+import { paginaQuery, textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { parseId } from './platform/parse-id.ts'
+import { citacoesQuery } from './referencias/citacoes-query.ts'
 import { ErroPage } from './ui/erro-page.tsx'
 import { BarePage } from './ui/layout/bare-page.tsx'
 import { instalacaoQuery } from './ui/layout/instalacao-query.ts'
@@ -58,21 +61,49 @@ function padroes(queryClient: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('./padroes/home-page.tsx')).HomePage }),
     },
     {
-      path: '/cfw',
+      path: '/harmonias',
+      loader: () => start(queryClient.prefetchQuery(temasQuery())),
+      lazy: async () => ({ Component: (await import('./harmonias/harmonias-page.tsx')).HarmoniasPage }),
+    },
+    ...Object.values(PADROES).flatMap((ficha) => rotasDoPadrao(queryClient, ficha)),
+  ]
+}
+
+/** The three kinds of page that every standard has. The keys keep one standard's filter out of the next one's. */
+function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObject[] {
+  const { padrao, indexPath, textoPath, unidade } = ficha
+  return [
+    {
+      path: indexPath,
       loader: () =>
-        start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(capitulosCfwQuery())),
-      lazy: async () => ({ Component: (await import('./padroes/cfw-index-page.tsx')).CfwIndexPage }),
+        start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(titulosQuery(padrao))),
+      lazy: async () => {
+        const { IndexPage } = await import('./padroes/index-page.tsx')
+        return { element: <IndexPage key={padrao} ficha={ficha} /> }
+      },
     },
     {
-      path: '/cfw/capitulo/:id',
+      path: textoPath,
+      loader: () => start(queryClient.prefetchQuery(textoQuery(padrao))),
+      lazy: async () => {
+        const { TextoPage } = await import('./padroes/texto-page.tsx')
+        return { element: <TextoPage key={padrao} ficha={ficha} /> }
+      },
+    },
+    {
+      path: `${indexPath}/${unidade.slug}/:id`,
       loader: ({ params }) => {
         const id = parseId(params.id)
         return start(
-          queryClient.prefetchQuery(capitulosCfwQuery()),
-          id && queryClient.prefetchQuery(capituloCfwCompletoQuery(id)),
+          queryClient.prefetchQuery(titulosQuery(padrao)),
+          id && queryClient.prefetchQuery(paginaQuery(padrao, id)),
+          id && queryClient.prefetchQuery(harmoniasQuery(padrao, id)),
         )
       },
-      lazy: async () => ({ Component: (await import('./padroes/cfw-capitulo-page.tsx')).CfwCapituloPage }),
+      lazy: async () => {
+        const { PaginaPage } = await import('./padroes/pagina-page.tsx')
+        return { element: <PaginaPage key={padrao} ficha={ficha} /> }
+      },
     },
   ]
 }
@@ -108,6 +139,7 @@ function biblia(queryClient: QueryClient): RouteObject[] {
           queryClient.prefetchQuery(edicaoQuery()),
           livro && queryClient.prefetchQuery(livroQuery(livro)),
           livro && capitulo && queryClient.prefetchQuery(versiculosQuery(livro, capitulo)),
+          livro && capitulo && queryClient.prefetchQuery(citacoesQuery(livro, capitulo)),
         )
       },
       lazy: async () => ({ Component: (await import('./biblia/versiculos-page.tsx')).VersiculosPage }),
@@ -116,22 +148,6 @@ function biblia(queryClient: QueryClient): RouteObject[] {
 }
 
 const LATER: readonly RouteObject[] = [
-  emBreve('/cfw/texto', 'Confissão de Fé de Westminster'),
-  emBreve('/cmw', 'Catecismo Maior de Westminster'),
-  emBreve('/cmw/texto', 'Catecismo Maior de Westminster'),
-  emBreve('/cmw/pergunta/:id', 'Catecismo Maior de Westminster'),
-  emBreve('/bcw', 'Breve Catecismo de Westminster'),
-  emBreve('/bcw/texto', 'Breve Catecismo de Westminster'),
-  emBreve('/bcw/pergunta/:id', 'Breve Catecismo de Westminster'),
-  emBreve('/fgop', 'Forma de Governo e Ordenação Presbiterianos'),
-  emBreve('/fgop/texto', 'Forma de Governo e Ordenação Presbiterianos'),
-  emBreve('/fgop/capitulo/:id', 'Forma de Governo e Ordenação Presbiterianos'),
-  emBreve('/dcpu', 'Diretório de Culto Público'),
-  emBreve('/dcpu/texto', 'Diretório de Culto Público'),
-  emBreve('/dcpu/capitulo/:numero', 'Diretório de Culto Público'),
-  emBreve('/dcpr', 'Diretório de Culto Privado'),
-  emBreve('/dcpr/texto', 'Diretório de Culto Privado'),
-  emBreve('/dcpr/capitulo/:id', 'Diretório de Culto Privado'),
   emBreve('/ebooks', 'Ebooks'),
   emBreve('/ebooks/ebook/:ebookId', 'Ebook'),
   emBreve('/ebooks/categorias', 'Categorias'),

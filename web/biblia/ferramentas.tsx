@@ -3,15 +3,30 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
-import type { Disposicao } from './disposicao.ts'
+import { CORPO, ENTRELINHA, NUMEROS } from '../ui/preferencias/preferencias.ts'
+import { PreferenciasPopover } from '../ui/preferencias/preferencias-popover.tsx'
+import { changePreferencias, usePreferencias } from '../ui/preferencias/preferencias-store.ts'
 
-interface EscolhaCapituloProps {
+const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
+
+interface FerramentasProps {
   readonly livro: Livro
   readonly capitulo: number
 }
 
+/** The tools beside a chapter's title: another chapter, how verses are set, how the text looks. */
+export function Ferramentas({ livro, capitulo }: FerramentasProps) {
+  return (
+    <div className="tools">
+      <EscolhaCapitulo livro={livro} capitulo={capitulo} />
+      <EscolhaDisposicao />
+      <PreferenciasPopover definicoes={APARENCIA} />
+    </div>
+  )
+}
+
 /** Goes straight to another chapter of the book. */
-export function EscolhaCapitulo({ livro, capitulo }: EscolhaCapituloProps) {
+function EscolhaCapitulo({ livro, capitulo }: FerramentasProps) {
   const navigate = useNavigate()
   const id = useId()
   const capitulos = Array.from({ length: livro.quantidade_capitulos }, (_, index) => index + 1)
@@ -37,13 +52,9 @@ export function EscolhaCapitulo({ livro, capitulo }: EscolhaCapituloProps) {
   )
 }
 
-interface EscolhaDisposicaoProps {
-  readonly disposicao: Disposicao
-  readonly onChoose: (disposicao: Disposicao) => void
-}
-
 /** Running text or one verse on each line. */
-export function EscolhaDisposicao({ disposicao, onChoose }: EscolhaDisposicaoProps) {
+function EscolhaDisposicao() {
+  const { disposicao } = usePreferencias()
   return (
     <fieldset className="toggle">
       <legend className="sr">Disposição</legend>
@@ -51,7 +62,7 @@ export function EscolhaDisposicao({ disposicao, onChoose }: EscolhaDisposicaoPro
         type="button"
         aria-pressed={disposicao === 'corrido'}
         aria-label="Texto corrido"
-        onClick={() => onChoose('corrido')}
+        onClick={() => changePreferencias({ disposicao: 'corrido' })}
       >
         <TextAlignStart className="i" />
       </button>
@@ -59,7 +70,7 @@ export function EscolhaDisposicao({ disposicao, onChoose }: EscolhaDisposicaoPro
         type="button"
         aria-pressed={disposicao === 'linhas'}
         aria-label="Um versículo por linha"
-        onClick={() => onChoose('linhas')}
+        onClick={() => changePreferencias({ disposicao: 'linhas' })}
       >
         <List className="i" />
       </button>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parsePassagem, splitByPassagem } from './passagem.ts'
+import {
+  formatIntervalos,
+  formatPassagem,
+  parsePassagem,
+  pickMarcados,
+  toggleVersiculo,
+  toIntervalos,
+} from './passagem.ts'
 
 describe('parsePassagem', () => {
   it('reads a verse, a range and a list', () => {
@@ -28,39 +35,66 @@ describe('parsePassagem', () => {
   })
 })
 
-describe('splitByPassagem', () => {
-  const versiculos = Array.from({ length: 6 }, (_, index) => ({
-    id: 45_008_000 + index + 1,
-    numero_versiculo: index + 1,
-    texto_biblico: 'Texto.',
-  }))
+const CAPITULO = Array.from({ length: 6 }, (_, index) => ({
+  id: 45_008_000 + index + 1,
+  numero_versiculo: index + 1,
+  texto_biblico: 'Texto.',
+}))
 
-  function corridasFor(v: string) {
-    return splitByPassagem(versiculos, parsePassagem(v)).map((corrida) => [
-      corrida.marcada,
-      corrida.versiculos.map(({ numero_versiculo }) => numero_versiculo),
-    ])
-  }
+describe('pickMarcados', () => {
+  const numerosFor = (v: string) =>
+    pickMarcados(CAPITULO, parsePassagem(v)).map(({ numero_versiculo }) => numero_versiculo)
 
   it('includes both ends of a range', () => {
-    expect(corridasFor('2-3,5')).toEqual([
-      [false, [1]],
-      [true, [2, 3]],
-      [false, [4]],
-      [true, [5]],
-      [false, [6]],
-    ])
+    expect(numerosFor('2-3,5')).toEqual([2, 3, 5])
   })
 
-  it('joins ranges that touch', () => {
-    expect(corridasFor('1-2,3')).toEqual([
-      [true, [1, 2, 3]],
-      [false, [4, 5, 6]],
+  it('takes marks of verses that the chapter has not', () => {
+    expect(numerosFor('5-40')).toEqual([5, 6])
+    expect(numerosFor('')).toEqual([])
+  })
+})
+
+describe('toIntervalos', () => {
+  it('joins neighbours', () => {
+    expect(toIntervalos([1, 2, 3, 5, 7, 8])).toEqual([
+      { from: 1, to: 3 },
+      { from: 5, to: 5 },
+      { from: 7, to: 8 },
     ])
   })
+})
 
-  it('keeps a chapter whole when nothing is marked', () => {
-    expect(corridasFor('')).toEqual([[false, [1, 2, 3, 4, 5, 6]]])
-    expect(corridasFor('40')).toEqual([[false, [1, 2, 3, 4, 5, 6]]])
+describe('formatPassagem and formatIntervalos', () => {
+  it('write what parsePassagem reads', () => {
+    expect(formatPassagem(parsePassagem('16-18,20'))).toBe('16-18,20')
+    expect(formatIntervalos(parsePassagem('16-18,20'))).toBe('16–18,20')
+    expect(formatPassagem([])).toBe('')
+  })
+})
+
+describe('toggleVersiculo', () => {
+  const toggle = (v: string, numero: number, ancora?: number) =>
+    formatPassagem(toggleVersiculo(CAPITULO, parsePassagem(v), numero, ancora))
+
+  it('marks a verse and joins it to its neighbours', () => {
+    expect(toggle('', 3)).toBe('3')
+    expect(toggle('2', 3)).toBe('2-3')
+    expect(toggle('2,4', 3)).toBe('2-4')
+  })
+
+  it('takes the mark away and splits a range', () => {
+    expect(toggle('2-4', 3)).toBe('2,4')
+    expect(toggle('3', 3)).toBe('')
+  })
+
+  it('extends from the verse chosen before, in either direction', () => {
+    expect(toggle('2', 5, 2)).toBe('2-5')
+    expect(toggle('5', 2, 5)).toBe('2-5')
+    expect(toggle('1,5', 3, 5)).toBe('1,3-5')
+  })
+
+  it('drops what the chapter has not', () => {
+    expect(toggle('5-40', 1)).toBe('1,5-6')
   })
 })

@@ -31,25 +31,54 @@ export function parsePassagem(v: string | null): Intervalo[] {
     .filter((intervalo) => intervalo !== null)
 }
 
+/** The ranges as an address has them: '16-18,20'. */
+export function formatPassagem(intervalos: readonly Intervalo[]): string {
+  return intervalos.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
+}
+
+/** The ranges as they are printed, with an en dash (design, "Words"): '16–18,20'. */
+export function formatIntervalos(intervalos: readonly Intervalo[]): string {
+  return formatPassagem(intervalos).replaceAll('-', '–')
+}
+
 /** Whether a verse lies in one of the ranges. */
-function isMarcado(passagem: readonly Intervalo[], versiculo: number): boolean {
+export function isMarcado(passagem: readonly Intervalo[], versiculo: number): boolean {
   return passagem.some(({ from, to }) => versiculo >= from && versiculo <= to)
 }
 
-/** Neighbouring verses that are all marked, or all not. */
-export interface Corrida {
-  readonly marcada: boolean
-  readonly versiculos: Versiculo[]
+/** The verses of the chapter that are marked, in its order. */
+export function pickMarcados(versiculos: readonly Versiculo[], passagem: readonly Intervalo[]): Versiculo[] {
+  return versiculos.filter(({ numero_versiculo }) => isMarcado(passagem, numero_versiculo))
 }
 
-/** Cuts a chapter where a marked passage begins or ends, so that the mark runs on between its verses. */
-export function splitByPassagem(versiculos: readonly Versiculo[], passagem: readonly Intervalo[]): Corrida[] {
-  const corridas: Corrida[] = []
-  for (const versiculo of versiculos) {
-    const marcada = isMarcado(passagem, versiculo.numero_versiculo)
-    const last = corridas.at(-1)
-    if (last && last.marcada === marcada) last.versiculos.push(versiculo)
-    else corridas.push({ marcada, versiculos: [versiculo] })
+/** Gathers verse numbers, given in order, into ranges. */
+export function toIntervalos(numeros: readonly number[]): Intervalo[] {
+  const intervalos: Intervalo[] = []
+  for (const numero of numeros) {
+    const last = intervalos.at(-1)
+    if (last && last.to === numero - 1) intervalos.splice(-1, 1, { from: last.from, to: numero })
+    else intervalos.push({ from: numero, to: numero })
   }
-  return corridas
+  return intervalos
+}
+
+/**
+ * Marks a verse, or takes its mark away.
+ *
+ * @param versiculos the chapter: marks of verses that it has not are dropped
+ * @param ancora with Shift, the verse from which all are marked up to this one
+ * @returns the ranges in order
+ */
+export function toggleVersiculo(
+  versiculos: readonly Versiculo[],
+  passagem: readonly Intervalo[],
+  numero: number,
+  ancora: number | null = null,
+): Intervalo[] {
+  const numeros = versiculos.map(({ numero_versiculo }) => numero_versiculo)
+  if (ancora !== null) {
+    const extended = [...passagem, { from: Math.min(ancora, numero), to: Math.max(ancora, numero) }]
+    return toIntervalos(numeros.filter((outro) => isMarcado(extended, outro)))
+  }
+  return toIntervalos(numeros.filter((outro) => isMarcado(passagem, outro) !== (outro === numero)))
 }

@@ -1,31 +1,28 @@
 import '../styles/leitura.css'
 import '../styles/biblia.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
+import type { Citacao } from '#contract/referencias.ts'
+import { PADROES } from '../padroes/padroes.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { useMediaQuery } from '../platform/media-query.ts'
 import { parseId } from '../platform/parse-id.ts'
-import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
+import { CitacoesDialog } from '../referencias/citacoes-dialog.tsx'
+import { CabecaDaMargem, ChamadaDaCitacao, NotaDaMargem } from '../referencias/citacoes-margem.tsx'
+import { useCitacoes } from '../referencias/use-citacoes.ts'
+import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { PageTurn } from '../ui/page-turn.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { type Disposicao, useDisposicao } from './disposicao.ts'
-import { EscolhaCapitulo, EscolhaDisposicao } from './ferramentas.tsx'
+import { CapituloInexistente, CapituloSemTexto } from './capitulo-sem-texto.tsx'
+import { CapitulosVizinhos } from './capitulos-vizinhos.tsx'
+import { Ferramentas } from './ferramentas.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
-import { parsePassagem } from './passagem.ts'
-import { edicaoQuery, livroQuery, versiculosQuery } from './queries.ts'
-import { AlteracoesEdicao, RodapeEdicao, SemBiblia } from './rodape-edicao.tsx'
-import { useScrollToPassagem } from './use-scroll-to-passagem.ts'
-import { VersiculosTexto } from './versiculos-texto.tsx'
-import {
-  type CapituloVizinho,
-  findVizinhos,
-  hasCapitulo,
-  livrosVizinhosNeeded,
-  nomeDoTestamento,
-  testamentoOf,
-} from './vizinhos.ts'
+import { livroQuery, versiculosQuery } from './queries.ts'
+import { AlteracoesEdicao, RodapeEdicao } from './rodape-edicao.tsx'
+import { type TextoDoCapitulo, VersiculosMarcaveis } from './versiculos-marcaveis.tsx'
+import { hasCapitulo, nomeDoTestamento, testamentoOf } from './vizinhos.ts'
 
 /** /biblia/capitulos/:livroId/:capituloId: the verses of a chapter; `?v=16-18` marks some of them. */
 export function VersiculosPage() {
@@ -38,7 +35,6 @@ export function VersiculosPage() {
 
 function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) {
   const livro = useQuery(livroQuery(livroId))
-  const [disposicao, chooseDisposicao] = useDisposicao()
   const nome = livro.data?.livro ?? 'Bíblia'
   // The book whose chapter this is; none while it is on its way, or when it has no such chapter.
   const livroDoCapitulo = livro.data && hasCapitulo(livro.data, capitulo) ? livro.data : null
@@ -58,37 +54,29 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
             {nome}
             {livroDoCapitulo && <span className="sr"> {capitulo}</span>}
           </h1>
-          {livroDoCapitulo && (
-            <div className="tools">
-              <EscolhaCapitulo livro={livroDoCapitulo} capitulo={capitulo} />
-              <EscolhaDisposicao disposicao={disposicao} onChoose={chooseDisposicao} />
-            </div>
-          )}
+          {livroDoCapitulo && <Ferramentas livro={livroDoCapitulo} capitulo={capitulo} />}
         </div>
       </header>
       <hr className="thick-thin" />
       {livro.isError ? (
         <EstadoErro message="Erro ao carregar o livro." onRetry={() => void livro.refetch()} />
       ) : (
-        <Versiculos livroId={livroId} capitulo={capitulo} disposicao={disposicao} />
+        <Versiculos livroId={livroId} livro={livro.data} capitulo={capitulo} />
       )}
-      {livroDoCapitulo && <Vizinhos key={capitulo} livro={livroDoCapitulo} capitulo={capitulo} />}
+      {livroDoCapitulo && <CapitulosVizinhos key={capitulo} livro={livroDoCapitulo} capitulo={capitulo} />}
     </article>
   )
 }
 
 interface VersiculosProps {
   readonly livroId: number
+  /** Its name is needed when something is to be copied or cited. */
+  readonly livro: Livro | undefined
   readonly capitulo: number
-  readonly disposicao: Disposicao
 }
 
-function Versiculos({ livroId, capitulo, disposicao }: VersiculosProps) {
-  const [search] = useSearchParams()
-  const passagem = parsePassagem(search.get('v'))
+function Versiculos({ livroId, livro, capitulo }: VersiculosProps) {
   const versiculos = useQuery(versiculosQuery(livroId, capitulo))
-  useScrollToPassagem(passagem[0]?.from, versiculos.data)
-
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
     return <CapituloInexistente livroId={livroId} />
   if (versiculos.isError) {
@@ -96,70 +84,45 @@ function Versiculos({ livroId, capitulo, disposicao }: VersiculosProps) {
   }
   if (!versiculos.data) return <Loading />
   if (versiculos.data.length === 0) return <CapituloSemTexto />
+  const texto = { livroId, nome: livro?.livro ?? '', capitulo, versiculos: versiculos.data }
   return (
     <>
-      <VersiculosTexto
-        capitulo={capitulo}
-        versiculos={versiculos.data}
-        disposicao={disposicao}
-        passagem={passagem}
-      />
+      <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} />
       <RodapeEdicao />
       <AlteracoesEdicao />
     </>
   )
 }
 
-/** No Bible is installed, or one that has not this book (a New Testament alone). */
-function CapituloSemTexto() {
-  const { data: edicao } = useQuery(edicaoQuery())
-  if (!edicao) return <Loading />
+/** The text with what the standards cite of it: in the margin from 1024 px, behind marks on every screen. */
+function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
+  const { livroId, nome, capitulo, versiculos } = texto
+  const citacoes = useCitacoes(livroId, capitulo, versiculos.at(-1)?.numero_versiculo ?? 0)
+  const hasMargin = useMediaQuery('(min-width: 64rem)')
+  const citado = citacoes.aberto?.citado
   return (
-    <EstadoVazio>
-      {edicao.nome === null ? <SemBiblia /> : 'A Bíblia instalada não traz este capítulo.'}
-    </EstadoVazio>
+    <>
+      <VersiculosMarcaveis
+        texto={texto}
+        margem={hasMargin && <CabecaDaMargem citacoes={citacoes} className="nota" />}
+        renderNota={(versiculo) => hasMargin && <NotaDaMargem citacoes={citacoes} versiculo={versiculo} />}
+        renderChamada={(versiculo) => <ChamadaDaCitacao citacoes={citacoes} versiculo={versiculo} />}
+        rodape={!hasMargin && <CabecaDaMargem citacoes={citacoes} className="sob-o-texto" />}
+      />
+      {citacoes.aberto && (
+        <CitacoesDialog
+          trecho={citado === null ? `${nome} ${capitulo}: todo o capítulo` : `${nome} ${capitulo}.${citado}`}
+          citacoes={citacoes.aberto.citacoes}
+          toLugar={toLugar}
+          onClose={citacoes.close}
+        />
+      )}
+    </>
   )
 }
 
-function CapituloInexistente({ livroId }: { livroId: number }) {
-  return (
-    <EstadoErro message="Nenhum capítulo encontrado.">
-      <div className="mt-4">
-        <Link className="link" to={paths.livroBiblia(livroId)}>
-          Ver os capítulos do livro
-        </Link>
-      </div>
-    </EstadoErro>
-  )
-}
-
-function Vizinhos({ livro, capitulo }: { livro: Livro; capitulo: number }) {
-  const queryClient = useQueryClient()
-  const needed = livrosVizinhosNeeded(livro, capitulo)
-  const { anterior, proximo } = findVizinhos(
-    livro,
-    capitulo,
-    useLivroVizinho(needed.anterior),
-    useLivroVizinho(needed.proximo),
-  )
-  const toPagina = (vizinho: CapituloVizinho | null, rotulo: string) =>
-    vizinho && {
-      to: paths.capituloBiblia(vizinho.livro, vizinho.capitulo),
-      rotulo,
-      titulo: vizinho.rotulo,
-      prefetch: () => void queryClient.prefetchQuery(versiculosQuery(vizinho.livro, vizinho.capitulo)),
-    }
-  return (
-    <PageTurn
-      label="Capítulos"
-      anterior={toPagina(anterior, 'Capítulo Anterior')}
-      indice={{ to: paths.livroBiblia(livro.id), rotulo: livro.livro }}
-      proximo={toPagina(proximo, 'Próximo Capítulo')}
-    />
-  )
-}
-
-/** The neighbouring book, asked for only at the first and last chapters. */
-function useLivroVizinho(id: number | null): Livro | undefined {
-  return useQuery({ ...livroQuery(id ?? 0), enabled: id !== null }).data
+function toLugar({ simbolo, numero }: Citacao) {
+  const ficha = Object.values(PADROES).find(({ sigla }) => sigla === simbolo)
+  if (!ficha) return null
+  return { rotulo: `${ficha.nome}, ${ficha.unidade.nome} ${numero}`, to: ficha.paginaPath(numero) }
 }

@@ -1,51 +1,138 @@
-import { Fragment } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Versiculo } from '#contract/biblia.ts'
-import type { Disposicao } from './disposicao.ts'
-import { type Intervalo, splitByPassagem } from './passagem.ts'
+import { usePreferencias } from '../ui/preferencias/preferencias-store.ts'
+import { type Intervalo, isMarcado } from './passagem.ts'
 
 interface VersiculosTextoProps {
   readonly capitulo: number
   readonly versiculos: readonly Versiculo[]
-  readonly disposicao: Disposicao
-  /** Verses that the address marks. */
+  /** Verses that are marked. */
   readonly passagem: readonly Intervalo[]
+  /** A verse number was chosen; with Shift, up to this verse. */
+  readonly onChoose: (versiculo: number, extend: boolean) => void
+  /** Before the first verse, in the margin. */
+  readonly margem?: ReactNode
+  /** Beside a verse, in the margin. */
+  readonly renderNota: (versiculo: number) => ReactNode
+  /** After a verse's text. */
+  readonly renderChamada: (versiculo: number) => ReactNode
+  /** Under the text, in its column. */
+  readonly children?: ReactNode
 }
 
 /** The text of a chapter: the psalm's title, the chapter's numeral as an initial, the numbered verses. */
-export function VersiculosTexto({ capitulo, versiculos, disposicao, passagem }: VersiculosTextoProps) {
+export function VersiculosTexto(props: VersiculosTextoProps) {
+  const { capitulo, versiculos, passagem, margem, onChoose, renderNota, renderChamada, children } = props
+  const { disposicao, numeros } = usePreferencias()
+  const classes = ['read', disposicao === 'linhas' && 'versos', !numeros && 'sem-numeros']
   const titulo = versiculos[0]?.titulo
   return (
     <section className="sec bib">
-      <div className={disposicao === 'linhas' ? 'read versos' : 'read'}>
+      <div className={classes.filter(Boolean).join(' ')}>
         {titulo && <p className="titulo-salmo">{titulo}</p>}
         <p className="capitulo">
-          <span className="numeral" aria-hidden="true">
-            {capitulo}
-          </span>
-          {splitByPassagem(versiculos, passagem).map(({ marcada, versiculos: corrida }, index) => {
-            const versos = <Versos versiculos={corrida} />
+          {versiculos.map((versiculo, index) => {
+            const { id, numero_versiculo: numero } = versiculo
+            const next = versiculos[index + 1]
+            const marcado = isMarcado(passagem, numero)
             return (
-              <Fragment key={corrida[0]?.id}>
-                {index > 0 && ' '}
-                {marcada ? <mark>{versos}</mark> : versos}
-              </Fragment>
+              <Verso
+                key={id}
+                versiculo={versiculo}
+                marcado={marcado}
+                segueMarcado={marcado && !!next && isMarcado(passagem, next.numero_versiculo)}
+                numero={
+                  <NumeroDoVersiculo
+                    capitulo={capitulo}
+                    numero={numero}
+                    marcado={marcado}
+                    onChoose={(event) => onChoose(numero, event.shiftKey)}
+                  />
+                }
+                nota={
+                  <>
+                    {index === 0 && margem}
+                    {renderNota(numero)}
+                  </>
+                }
+                chamada={renderChamada(numero)}
+              />
             )
           })}
         </p>
+        {children}
       </div>
     </section>
   )
 }
 
-function Versos({ versiculos }: { versiculos: readonly Versiculo[] }) {
-  return versiculos.map(({ id, numero_versiculo, texto_biblico }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ' '}
-      <span className="v" id={`v${numero_versiculo}`}>
-        {/* The chapter's numeral stands in the place of the first number. */}
-        <sup className={numero_versiculo === 1 ? 'sr' : undefined}>{numero_versiculo}</sup>
-        {texto_biblico}
+interface VersoProps {
+  readonly versiculo: Versiculo
+  readonly marcado: boolean
+  /** The mark runs on into the next verse, over the space between them. */
+  readonly segueMarcado: boolean
+  readonly numero: ReactNode
+  readonly nota: ReactNode
+  readonly chamada: ReactNode
+}
+
+/**
+ * A verse. Its elements are the same whether it is marked or not, so that its number keeps the focus when it is
+ * chosen. The notes come after the number: a float stands no higher than the one before it, the numeral of verse 1.
+ */
+function Verso({ versiculo, marcado, segueMarcado, numero, nota, chamada }: VersoProps) {
+  const { numero_versiculo, texto_biblico } = versiculo
+  // The number never stands at the end of a line, away from its verse.
+  const [palavra = ''] = texto_biblico.split(' ', 1)
+  const resto = texto_biblico.slice(palavra.length)
+  return (
+    <>
+      <span className={marcado ? 'v marcado' : 'v'} id={`v${numero_versiculo}`}>
+        <span className="nb">
+          {numero}
+          {palavra}
+        </span>
+        {nota}
+        {resto}
+        {chamada}
+        {segueMarcado && ' '}
       </span>
-    </Fragment>
-  ))
+      {segueMarcado ? null : ' '}
+    </>
+  )
+}
+
+interface NumeroDoVersiculoProps {
+  readonly capitulo: number
+  readonly numero: number
+  readonly marcado: boolean
+  readonly onChoose: (event: MouseEvent) => void
+}
+
+/** Marks its verse. The chapter's numeral stands in the place of the first number. */
+function NumeroDoVersiculo({ capitulo, numero, marcado, onChoose }: NumeroDoVersiculoProps) {
+  if (numero === 1) {
+    return (
+      <button
+        type="button"
+        className="numeral"
+        aria-pressed={marcado}
+        aria-label={`Capítulo ${capitulo}, versículo 1`}
+        onClick={onChoose}
+      >
+        {capitulo}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="num"
+      aria-pressed={marcado}
+      aria-label={`Versículo ${numero}`}
+      onClick={onChoose}
+    >
+      {numero}
+    </button>
+  )
 }

@@ -1,27 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Flowers } from '../ui/flowers.tsx'
+import { onIntent } from '../ui/intent.ts'
 import { Loading } from '../ui/loading.tsx'
+import type { FichaDoPadrao } from './padroes.ts'
+import { textoQuery } from './queries.ts'
 import { simbolosQuery } from './simbolos-queries.ts'
 
-interface IndexHeaderProps {
-  /** Id of the standard, 1 to 6 (contract/atoms.ts). */
-  readonly simboloId: number
-  readonly titulo: string
-  /** Address of the whole text on one page. */
-  readonly textoCompleto: string
-}
-
 /** The title page of a standard: flowers, title, introduction, and the way to the full text. */
-export function IndexHeader({ simboloId, titulo, textoCompleto }: IndexHeaderProps) {
+export function IndexHeader({ ficha }: { ficha: FichaDoPadrao }) {
+  const queryClient = useQueryClient()
+  const prefetch = () => void queryClient.prefetchQuery(textoQuery(ficha.padrao))
   return (
     <header className="rosto">
       <Flowers />
-      <h1 className="h1">{titulo}</h1>
-      <Introducao simboloId={simboloId} />
-      <Link className="link" to={textoCompleto}>
+      <h1 className="h1">{ficha.titulo}</h1>
+      <Introducao simboloId={ficha.simboloId} />
+      <Link className="link" to={ficha.textoPath} {...onIntent(prefetch)}>
         Texto Completo <ArrowRight className="i" />
       </Link>
     </header>

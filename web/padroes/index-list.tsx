@@ -1,9 +1,10 @@
 import { ArrowRight, Search } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { onIntent } from '../ui/intent.ts'
 import { filterTitles, type Titulado } from './filter-titles.ts'
+import { formatTotal, type Unidade } from './unidades.ts'
 
 /** One card of an index: a chapter, or a question of a catechism. */
 export interface ItemDoIndice extends Titulado {
@@ -14,35 +15,31 @@ export interface ItemDoIndice extends Titulado {
 
 interface IndexListProps {
   readonly itens: readonly ItemDoIndice[]
-  /** Label of the filter: 'Filtrar por título'. */
-  readonly rotuloDoFiltro: string
-  /** What a card does: 'Ver Seções' or 'Ver Resposta'. */
-  readonly acao: string
-  /** Says how many cards are shown: '33 capítulos'. */
-  readonly formatTotal: (total: number) => string
+  readonly unidade: Unidade
 }
 
 /** The cards of an index page under a filter that works as one types. */
-export function IndexList({ itens, rotuloDoFiltro, acao, formatTotal }: IndexListProps) {
+export function IndexList({ itens, unidade }: IndexListProps) {
   const [filtro, setFiltro] = useState('')
-  const visiveis = filterTitles(itens, filtro)
+  // The field answers at once; the 196 cards of the longest index may come a moment later.
+  const visiveis = filterTitles(itens, useDeferredValue(filtro))
   return (
     <>
       <div className="idx-filtro">
         <label className="field">
-          <span className="sr">{rotuloDoFiltro}</span>
+          <span className="sr">{unidade.filtro}</span>
           <Search className="i" />
           <input
             className="input"
             type="search"
-            placeholder={rotuloDoFiltro}
+            placeholder={unidade.filtro}
             autoComplete="off"
             value={filtro}
             onChange={(event) => setFiltro(event.target.value)}
           />
         </label>
         <p className="small faint" role="status">
-          {visiveis.length > 0 && formatTotal(visiveis.length)}
+          {visiveis.length > 0 && formatTotal(unidade, visiveis.length)}
           {visiveis.length === 0 && <span className="sr">Nenhum resultado encontrado.</span>}
         </p>
       </div>
@@ -51,7 +48,7 @@ export function IndexList({ itens, rotuloDoFiltro, acao, formatTotal }: IndexLis
       ) : (
         <ul className="idxs">
           {visiveis.map((item) => (
-            <IndexCard key={item.numero} item={item} acao={acao} />
+            <IndexCard key={item.numero} item={item} acao={unidade.acao} />
           ))}
         </ul>
       )}
@@ -59,7 +56,7 @@ export function IndexList({ itens, rotuloDoFiltro, acao, formatTotal }: IndexLis
   )
 }
 
-function IndexCard({ item, acao }: { item: ItemDoIndice; acao: string }) {
+const IndexCard = memo(function IndexCard({ item, acao }: { item: ItemDoIndice; acao: string }) {
   return (
     <li className="idx">
       <Link to={item.to} {...onIntent(item.prefetch)}>
@@ -71,4 +68,4 @@ function IndexCard({ item, acao }: { item: ItemDoIndice; acao: string }) {
       </Link>
     </li>
   )
-}
+})

@@ -1,4 +1,6 @@
-/** The full-width place under a chapter's text, where harmonies and notes stand. */
-export function PaineisDoCapitulo() {
-  return null
+import type { ReactNode } from 'react'
+
+/** The full-width place under the text of a chapter or question, where harmonies and notes stand side by side. */
+export function PaineisDoCapitulo({ children }: { children: ReactNode }) {
+  return <div className="panels">{children}</div>
 }

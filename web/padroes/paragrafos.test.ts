@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Parte } from '#contract/padroes.ts'
-import { groupParagrafos, hasReferencias, isLongerThanThreeLines, splitLastWord } from './paragrafos.ts'
+import { fitsInitial, groupParagrafos, hasReferencias, splitLastWord } from './paragrafos.ts'
 
 function parte(ordem: number, paragrafo: number, texto: string): Parte {
   return {
@@ -37,12 +37,21 @@ describe('groupParagrafos', () => {
     expect(groupParagrafos(partes).map(({ numero }) => numero)).toEqual([1, 2])
   })
 
+  it('puts a subtitle over its paragraph', () => {
+    const partes = [
+      parte(1, 1, 'Um.'),
+      { ...parte(2, 2, 'Dois,'), subtitulo: 'Prefácio' },
+      parte(3, 2, 'três.'),
+    ]
+    expect(groupParagrafos(partes).map(({ subtitulo }) => subtitulo)).toEqual([null, 'Prefácio'])
+  })
+
   it('gives no paragraph for a section without parts', () => {
     expect(groupParagrafos([])).toEqual([])
   })
 })
 
-describe('isLongerThanThreeLines', () => {
+describe('fitsInitial', () => {
   const [curto, longo] = groupParagrafos([
     parte(1, 1, 'a'.repeat(210)),
     parte(2, 2, 'a'.repeat(105)),
@@ -50,8 +59,13 @@ describe('isLongerThanThreeLines', () => {
   ])
 
   it('counts the whole paragraph, spaces between parts included', () => {
-    expect(curto && isLongerThanThreeLines(curto)).toBe(false)
-    expect(longo && isLongerThanThreeLines(longo)).toBe(true)
+    expect(curto && fitsInitial(curto)).toBe(false)
+    expect(longo && fitsInitial(longo)).toBe(true)
+  })
+
+  it('refuses a letter whose tail would lie on the third line', () => {
+    const [quando] = groupParagrafos([parte(1, 1, `Quando ${'a'.repeat(300)}`)])
+    expect(quando && fitsInitial(quando)).toBe(false)
   })
 })
 

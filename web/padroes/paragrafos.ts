@@ -3,6 +3,8 @@ import { type Parte, separatorBefore } from '#contract/padroes.ts'
 /** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
 export interface Paragrafo {
   readonly numero: number
+  /** Heading over the paragraph; only the FGOP has some. */
+  readonly subtitulo: string | null
   readonly partes: readonly { readonly parte: Parte; readonly texto: string }[]
 }
 
@@ -23,6 +25,7 @@ export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
   const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
   return [...grupos].map(([numero, grupo]) => ({
     numero,
+    subtitulo: grupo[0]?.subtitulo ?? null,
     partes: grupo.map((parte, index) => ({
       parte,
       texto: index === 0 ? parte.parte : separatorBefore(parte.parte) + parte.parte,
@@ -30,10 +33,14 @@ export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
   }))
 }
 
-/** Whether a paragraph is longer than three lines of the text column, and so may carry the red initial. */
-export function isLongerThanThreeLines(paragrafo: Paragrafo): boolean {
-  const length = paragrafo.partes.reduce((sum, { texto }) => sum + texto.length, 0)
-  return length > CARACTERES_DE_TRES_LINHAS
+/** In Alegreya the tails of these reach into the third line, over its letters. */
+const COM_CAUDA = /^[JQ]/
+
+/** Whether a paragraph may carry the red initial: it is longer than three lines, and its first letter stands on two. */
+export function fitsInitial({ partes }: Paragrafo): boolean {
+  const length = partes.reduce((sum, { texto }) => sum + texto.length, 0)
+  const [primeira] = partes
+  return length > CARACTERES_DE_TRES_LINHAS && primeira !== undefined && !COM_CAUDA.test(primeira.texto)
 }
 
 /**

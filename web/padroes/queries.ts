@@ -1,22 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
-import { capituloCfwCompleto, listarCapitulosCfw } from '#contract/cfw.ts'
+import { type Padrao, textoCompleto } from '#contract/padroes.ts'
 import { request } from '../platform/request.ts'
+import { CHAMADAS } from './chamadas.ts'
 
-/** Chapters of the Confession, without their text. */
-export function capitulosCfwQuery() {
+/** Number and title of every chapter, or number and text of every question, of a standard. */
+export function titulosQuery(padrao: Padrao) {
   return queryOptions({
-    queryKey: ['cfw', 'capitulos'],
-    queryFn: ({ signal }) => request(listarCapitulosCfw, { signal }),
+    queryKey: [padrao, 'titulos'],
+    queryFn: ({ signal }) => CHAMADAS[padrao].listTitulos(signal),
   })
 }
 
 /**
- * One chapter of the Confession with sections, parts and citations.
- * @param id number of the chapter, 1 to 33
+ * One chapter or question with sections, parts and citations.
+ * @param numero the number people use, which is the id
  */
-export function capituloCfwCompletoQuery(id: number) {
+export function paginaQuery(padrao: Padrao, numero: number) {
   return queryOptions({
-    queryKey: ['cfw', 'capitulo', id],
-    queryFn: ({ signal }) => request(capituloCfwCompleto, { params: { id: String(id) }, signal }),
+    queryKey: [padrao, 'pagina', numero],
+    queryFn: ({ signal }) => CHAMADAS[padrao].readPagina(numero, signal),
+  })
+}
+
+/** A whole standard. */
+export function textoQuery(padrao: Padrao) {
+  return queryOptions({
+    queryKey: [padrao, 'texto'],
+    queryFn: ({ signal }) => request(textoCompleto, { params: { padrao }, signal }),
   })
 }

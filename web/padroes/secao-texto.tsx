@@ -1,31 +1,44 @@
-import type { ReactNode } from 'react'
-import type { Parte, Secao } from '#contract/padroes.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Parte } from '#contract/padroes.ts'
+import type { SecaoDaPagina } from './paginas.ts'
 import { ParagrafoTexto } from './paragrafo-texto.tsx'
-import { groupParagrafos, isLongerThanThreeLines } from './paragrafos.ts'
+import { fitsInitial, groupParagrafos } from './paragrafos.ts'
 
 interface SecaoTextoProps {
-  readonly secao: Secao
-  /** The first section of a chapter may open with the red initial. */
+  readonly secao: SecaoDaPagina
+  readonly id: string
+  /** Hung at the left: 'Seção 3' or 'Resposta'. Without it only the text is shown. */
+  readonly rotulo?: string
+  /** Level of the label among the page's headings; titles inside the section are one below. */
+  readonly nivel: 2 | 3
+  /** The first section of a page may open with the red initial. */
   readonly first: boolean
+  /** The marker of a part that has references. */
   readonly renderMarcador: (parte: Parte) => ReactNode
   /** The printed margin, beside the text from 1024 px. */
-  readonly margem: ReactNode
+  readonly margem?: ReactNode
 }
 
-/** One section of a standard: its number hung at the left, the text, the proof texts in the margin. */
-export function SecaoTexto({ secao, first, renderMarcador, margem }: SecaoTextoProps) {
+/** One section of a standard: its label hung at the left, the text, the proof texts in the margin. */
+export function SecaoTexto({ secao, id, rotulo, nivel, first, renderMarcador, margem }: SecaoTextoProps) {
+  const Rotulo = nivel === 2 ? 'h2' : 'h3'
+  const Titulo = nivel === 2 ? 'h3' : 'h4'
   return (
-    <section className="sec" id={`s${secao.secao}`}>
-      <h2 className="no">Seção {secao.secao}</h2>
+    <section className="sec" id={id}>
+      {rotulo && <Rotulo className="no">{rotulo}</Rotulo>}
       <div className="read">
+        {secao.titulo && <Titulo className="h3">{secao.titulo}</Titulo>}
         {groupParagrafos(secao.partes).map((paragrafo, index) => (
-          <ParagrafoTexto
-            key={paragrafo.numero}
-            paragrafo={paragrafo}
-            initial={first && index === 0 && isLongerThanThreeLines(paragrafo)}
-            renderMarcador={renderMarcador}
-          />
+          <Fragment key={paragrafo.numero}>
+            {paragrafo.subtitulo && <Titulo className="subtitulo">{paragrafo.subtitulo}</Titulo>}
+            <ParagrafoTexto
+              paragrafo={paragrafo}
+              initial={first && index === 0 && fitsInitial(paragrafo)}
+              renderMarcador={renderMarcador}
+            />
+          </Fragment>
         ))}
+        {secao.destaque && <p className="destaque">{secao.destaque}</p>}
       </div>
       {margem}
     </section>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { login, logoutGet, setCsrfToken, user } from '#contract/auth.ts'
+import { enviarFoto } from '#contract/perfil.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { request } from './request.ts'
@@ -78,6 +79,16 @@ describe('request', () => {
     const error = await request(user).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ message: 'Sem conexão com o servidor.', cause: expect.any(TypeError) })
+  })
+
+  it('sends a file as it is, under its own type', async () => {
+    browser({ cookie: 'csrftoken=tok' })
+    answers = [ok(helena)]
+    const body = new Blob(['pixels'], { type: 'image/webp' })
+    await request(enviarFoto, { query: { x: 1, y: 2, lado: 30 }, body })
+    expect(urls()).toEqual(['/api/perfil/foto?x=1&y=2&lado=30'])
+    expect(calls[0]?.init.body).toBe(body)
+    expect(new Headers(calls[0]?.init.headers).get('Content-Type')).toBe('image/webp')
   })
 
   it('passes on the reason of a call that was given up', async () => {

@@ -25,6 +25,8 @@ type Required<E extends Endpoint> = (E extends { params: infer S extends $ZodTyp
   (E extends { body: infer S extends $ZodType } ? { body: input<S> } : unknown)
 
 type Optional<E extends Endpoint> = {
+  /** A file as it is, for the calls whose contract describes no JSON body. */
+  body?: E extends { body: $ZodType } ? unknown : Blob
   query?: E extends { query: infer S extends $ZodType } ? UrlValues<S> : never
   signal?: AbortSignal
   /** For calls made while the page is being left. */
@@ -71,14 +73,19 @@ export async function request<const E extends Endpoint>(
 }
 
 async function send(endpoint: Endpoint, call: Call, token: string | null): Promise<Response> {
-  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' })
+  const { body } = call
+  const isFile = body instanceof Blob
+  const headers = new Headers({
+    'Content-Type': isFile ? body.type : 'application/json',
+    Accept: 'application/json',
+  })
   if (token !== null) headers.set('X-CSRFToken', token)
   try {
     return await fetch(buildUrl(endpoint.path, call), {
       method: endpoint.method,
       credentials: 'include',
       headers,
-      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      body: isFile || body === undefined ? body : JSON.stringify(body),
       signal: call.signal,
       keepalive: call.keepalive,
     })

@@ -5,11 +5,15 @@ import { request } from '../platform/request.ts'
 
 export type Padrao = z.infer<typeof PadraoComReferencias>
 
-/** The Bible references of one part, with the text of the installed Bible. */
+/**
+ * The Bible references of one part, with the text of the installed Bible. Those of the FGOP are asked for once:
+ * after a failure the list stays empty until the reader tries again (specification section 7).
+ */
 export function referenciasQuery(parteId: number, padrao: Padrao) {
   return queryOptions({
     queryKey: ['referencias', padrao, parteId],
     queryFn: ({ signal }) =>
-      request(referenciasBiblicas, { params: { parteId: String(parteId), padrao }, signal }),
+      request(referenciasBiblicas, { params: { parteId, padrao }, signal }),
+    ...(padrao === 'fgop' && { retry: false }),
   })
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Logo } from '../logo.tsx'
 import { ENTRIES, isCurrent } from './navegacao.ts'
 import { Reader } from './reader.tsx'
+import { SaltoMenuItem } from './salto.tsx'
 
 interface MobileMenuProps {
   readonly user: Usuario
@@ -78,6 +79,7 @@ export function MobileMenu({ user, onLeave, pathname }: MobileMenuProps) {
               </Link>
             ))}
           </nav>
+          <SaltoMenuItem onChoose={() => sheet.current?.close()} />
           <div className="mu">
             <Reader user={user} />
           </div>

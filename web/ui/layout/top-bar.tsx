@@ -6,6 +6,7 @@ import { Logo } from '../logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ENTRIES, isCurrent } from './navegacao.ts'
 import { ProfileButton } from './profile-button.tsx'
+import { Salto, SaltoButton } from './salto.tsx'
 
 interface TopBarProps {
   readonly user: Usuario
@@ -13,7 +14,7 @@ interface TopBarProps {
   readonly onLeave: () => void
 }
 
-/** The top bar: logo, five entries and the reader's profile; a hamburger instead on narrow screens. */
+/** The top bar: logo, five entries, the jump box and the reader's profile; a hamburger instead on narrow screens. */
 export function TopBar({ user, onLeave }: TopBarProps) {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(min-width: 64rem)')
@@ -36,11 +37,15 @@ export function TopBar({ user, onLeave }: TopBarProps) {
           ))}
         </nav>
         {isWide ? (
-          <ProfileButton user={user} onLeave={onLeave} />
+          <>
+            <SaltoButton />
+            <ProfileButton user={user} onLeave={onLeave} />
+          </>
         ) : (
           <MobileMenu user={user} onLeave={onLeave} pathname={pathname} />
         )}
       </div>
+      <Salto />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../platform/api-error.ts'
+import { ApiError, NetworkError } from './api-error.ts'
 import { failureSentence } from './failure-sentence.ts'
 
 const taken = new ApiError(409, { code: 'email_ja_cadastrado', message: 'E-mail já cadastrado.' })

@@ -1,10 +1,10 @@
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /**
- * The sentence of a failed sign-in or registration (specification section 8): the server's own when it
+ * The sentence of a failed form (specification section 8, sign-in and registration): the server's own when it
  * answered, else the prefix and the reason.
  * @param error what the call threw
- * @param prefix 'Erro ao fazer login' or 'Erro ao cadastrar'
+ * @param prefix what failed, without a full stop: 'Erro ao fazer login'
  * @param fallback for an answer that has no sentence of its own
  */
 export function failureSentence(error: unknown, prefix: string, fallback?: string): string {

@@ -3,12 +3,14 @@ import { type ComponentProps, useId } from 'react'
 
 interface CampoProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly rotulo: string
+  /** What a good value looks like, below the field until something is wrong with it. */
+  readonly dica?: string
   /** What is wrong with the field's value. */
   readonly erro?: string | undefined
 }
 
 /** A labelled text field with its error below it. Other properties go to the `input`. */
-export function Campo({ rotulo, erro, ...input }: CampoProps) {
+export function Campo({ rotulo, dica, erro, ...input }: CampoProps) {
   const id = useId()
   return (
     <div>
@@ -20,11 +22,16 @@ export function Campo({ rotulo, erro, ...input }: CampoProps) {
         id={id}
         className={erro ? 'input bad' : 'input'}
         aria-invalid={erro ? true : undefined}
-        aria-describedby={erro ? `${id}-erro` : undefined}
+        aria-describedby={erro || dica ? `${id}-nota` : undefined}
       />
       {erro && (
-        <p className="er" id={`${id}-erro`}>
+        <p className="er" id={`${id}-nota`}>
           <CircleAlert className="i" aria-hidden="true" /> {erro}
+        </p>
+      )}
+      {dica && !erro && (
+        <p className="dica" id={`${id}-nota`}>
+          {dica}
         </p>
       )}
     </div>

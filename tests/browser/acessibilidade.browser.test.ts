@@ -1,0 +1,117 @@
+/** Every page of the route list: one title, the landmarks, WCAG in light and dark, no horizontal scroll. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { activeForm, submitForm } from '#tests/support/browser-login.ts'
+import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+const { open, openAsVisitor } = setupBrowser()
+
+/** Names of pages in the browser's tab; the others are only asked to have one. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/': 'Padrões',
+  '/cfw': 'Confissão de Fé de Westminster',
+  '/cfw/capitulo/8': 'Capítulo 8 · Confissão de Fé',
+  '/biblia': 'Bíblia',
+  '/biblia/capitulos/43': 'João',
+  '/biblia/capitulos/43/3?v=16-18': 'João 3',
+  '/nada': 'Página não encontrada',
+}
+
+describe('every page', () => {
+  it.each(LAYOUT_PAGES)('%s has one title, the layout, and no violation of WCAG', async (path) => {
+    const page = await open(path)
+    await settle(page)
+    expect(await page.locator('h1').count()).toBe(1)
+    const [title, product] = (await page.title()).split(/ · (?=Minha)/)
+    expect([title, product]).toEqual([TITLES[path] ?? expect.any(String), 'Minha Biblioteca Westminster'])
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      expect(await page.getByRole(landmark).count()).toBe(1)
+    }
+    await checkEverywhere(page, `pagina${path.split('?')[0]?.replaceAll('/', '-')}`)
+  })
+
+  it.each(['/login', '/login?modo=cadastro', '/mbw'])(
+    '%s has one title and no violation of WCAG',
+    async (path) => {
+      const page = await openAsVisitor(path)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.title()).toMatch(/Minha Biblioteca Westminster$/)
+      await checkEverywhere(page, `pagina${path.replace(/\W/g, '-')}`)
+    },
+  )
+})
+
+describe('what opens over a page', () => {
+  it('is without violations: the proof texts', async () => {
+    const page = await open('/cfw/capitulo/8')
+    await page.getByRole('button', { name: 'Referências bíblicas, nota 9', exact: true }).first().click()
+    await page.getByRole('dialog').getByText('Isaías 55.4: texto de prova.').waitFor()
+    await checkEverywhere(page, 'sobre-referencias')
+  })
+
+  it('is without violations: the profile menu', async () => {
+    const page = await open('/cfw')
+    await page.getByRole('button', { name: 'leitor' }).click()
+    await page.getByRole('menu').waitFor()
+    await checkThemes(page)
+  })
+
+  it('is without violations: the mobile menu', async () => {
+    const page = await open('/cfw', { width: 390 })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    await checkThemes(page)
+  })
+})
+
+describe('what goes wrong', () => {
+  it('is shown without violations: a form', async () => {
+    const page = await openAsVisitor('/login?modo=cadastro')
+    await submitForm(page)
+    await activeForm(page).getByText('E-mail inválido.').waitFor()
+    await checkEverywhere(page, 'erro-cadastro')
+  })
+
+  it('is shown without violations: an empty filter', async () => {
+    const page = await open('/cfw')
+    await page.getByRole('searchbox').fill('zzz')
+    await page.getByRole('paragraph').getByText('Nenhum resultado encontrado.').last().waitFor()
+    await checkEverywhere(page, 'erro-filtro')
+  })
+
+  it('is shown without violations: a chapter that does not exist', async () => {
+    const page = await open('/cfw/capitulo/abc')
+    await page.getByRole('alert').filter({ hasText: 'Erro ao carregar conteúdo completo.' }).waitFor()
+    await checkEverywhere(page, 'erro-capitulo')
+  })
+})
+
+/** The page is judged with its content, not while it waits for it. */
+async function settle(page: Page): Promise<void> {
+  await expectSoon(() => page.locator('.loading, .carregando').count()).toBe(0)
+}
+
+/** Both themes at both widths, and the narrowest window that pages must fit in. */
+async function checkEverywhere(page: Page, name: string): Promise<void> {
+  await checkThemes(page)
+  await saveScreenshot(page, name)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await checkThemes(page)
+  await saveScreenshot(page, name)
+  await page.setViewportSize({ width: 320, height: 900 })
+  await saveScreenshot(page, name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
+
+async function checkThemes(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-tema=escuro]').waitFor()
+  await expectNoAxeViolations(page, 'colours')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.locator('html[data-tema=claro]').waitFor()
+}

@@ -1,0 +1,151 @@
+/** The way into the library: the guard, the login page without a mouse, and its panel. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Cadastro } from '#contract/auth.ts'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { banner, submitForm, swapForms } from '#tests/support/browser-login.ts'
+import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+
+const { open, openAsVisitor, newReader, db } = setupBrowser()
+
+const PRIVATE_PAGE = '/biblia/capitulos/43/3?v=16'
+
+/** What a visitor's page says when it asks who is reading. */
+function expectNoSession(): void {
+  expectPageConsole(/^answered 401: .*\/api\/user$/)
+  expectPageConsole('error: Failed to fetch user')
+}
+
+async function entrar(page: Page, { email, password }: Cadastro): Promise<void> {
+  await submitForm(page, { 'E-mail': email, Senha: password })
+  await banner(page, 'status', 'Login realizado com sucesso!').waitFor()
+  await page.clock.fastForward(1_000)
+}
+
+describe('the guard', () => {
+  it('returns to the page asked for, query included', async () => {
+    const reader = await newReader()
+    expectNoSession()
+    expectPageConsole('warning: Cookie csrftoken não encontrado.')
+    const page = await openAsVisitor(PRIVATE_PAGE, { clock: true })
+    await page.waitForURL('/login')
+    await entrar(page, reader)
+    await page.waitForURL(PRIVATE_PAGE)
+    await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
+    // The login page left no entry behind: going back leaves the library.
+    expect(await page.evaluate(() => history.length)).toBe(2)
+  })
+
+  it('returns to it also after a registration', async () => {
+    expectNoSession()
+    expectPageConsole('warning: Cookie csrftoken não encontrado.')
+    const page = await openAsVisitor(PRIVATE_PAGE, { clock: true })
+    await page.waitForURL('/login')
+    await swapForms(page)
+    const reader = { username: 'Febe', email: 'febe@exemplo.com.br', password: 'senha-segura' }
+    await submitForm(page, {
+      'Nome de usuário': reader.username,
+      'E-mail': reader.email,
+      Senha: reader.password,
+    })
+    await banner(page, 'status', 'Cadastro realizado com sucesso!').waitFor()
+    await page.clock.fastForward(2_000)
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
+    await entrar(page, reader)
+    await page.waitForURL(PRIVATE_PAGE)
+  })
+
+  it('lets a visitor into no page of the layout', async () => {
+    expectNoSession()
+    const page = await openAsVisitor('/login')
+    for (const path of LAYOUT_PAGES) {
+      await page.goto(path)
+      await page.waitForURL('/login')
+    }
+  })
+
+  it('leads to the login page when the session has ended', async () => {
+    const page = await open('/cfw')
+    await page.getByRole('link', { name: 'Ver Seções' }).first().waitFor()
+    await db().write.deleteFrom('sessao').execute()
+    expectNoSession()
+    await page.reload()
+    await page.waitForURL('/login')
+    const stored = await page.evaluate(() => localStorage.getItem('auth-storage'))
+    expect(JSON.parse(stored ?? '')).toMatchObject({ state: { user: null, isAuthenticated: false } })
+  })
+
+  it('shows the way out in every tab', async () => {
+    const page = await open('/cfw')
+    const other = await page.context().newPage()
+    await other.goto('/biblia')
+    await other.getByRole('link', { name: 'Gênesis' }).waitFor()
+    await page.getByRole('button', { name: 'leitor' }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page.waitForURL('/login')
+    await other.waitForURL('/login')
+  })
+})
+
+describe('the login page without a mouse', () => {
+  it.each([390, 1440])('is worked by Tab and Enter at %i px', async (width) => {
+    const { email, password } = await newReader()
+    const page = await openAsVisitor('/login', { width, clock: true })
+    expectPageConsole('warning: Cookie csrftoken não encontrado.')
+    const { keyboard } = page
+    const focused = page.locator(':focus')
+
+    await keyboard.press('Tab')
+    expect(await focused.innerText()).toBe('Minha Biblioteca Westminster')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    expect(await focused.innerText()).toBe('Cadastrar')
+    expect(await focused.evaluate((element) => element.tagName)).toBe('H1')
+    await keyboard.press('Tab')
+    expect(await focused.getAttribute('name')).toBe('username')
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('Enter')
+    expect(await focused.innerText()).toBe('Entrar')
+
+    await keyboard.press('Tab')
+    await keyboard.type(email)
+    await keyboard.press('Tab')
+    await keyboard.type(password)
+    await keyboard.press('Enter')
+    await banner(page, 'status', 'Login realizado com sucesso!').waitFor()
+    await page.clock.fastForward(1_000)
+    await page.waitForURL('/')
+  })
+})
+
+describe('the panel', () => {
+  const panelLeft = async (page: Page) => (await page.locator('.pn').boundingBox())?.x
+
+  it('slides for 500 ms', async () => {
+    const page = await openAsVisitor('/login', { motion: true })
+    expect(await panelLeft(page)).toBe(0)
+    await swapForms(page)
+    const durations = await page
+      .locator('.pn')
+      .evaluate((panel) => panel.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration))
+    expect(durations).toEqual([500])
+    await expectSoon(() => panelLeft(page)).toBe(720)
+  })
+
+  it('is on the other side at once for those who prefer reduced motion', async () => {
+    const page = await openAsVisitor('/login')
+    await swapForms(page)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await panelLeft(page)).toBe(720)
+  })
+
+  it('is the header of the one form that a telephone shows', async () => {
+    const page = await openAsVisitor('/login', { width: 390 })
+    await swapForms(page)
+    await page.getByRole('heading', { level: 1, name: 'Cadastrar' }).waitFor()
+    expect(await page.locator('form').filter({ visible: true }).count()).toBe(1)
+    expect(await panelLeft(page)).toBe(0)
+  })
+})

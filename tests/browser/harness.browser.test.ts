@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+
+const { open, openAsVisitor } = setupBrowser()
+
+describe('the guard of browser tests', () => {
+  it('lets declared problems pass', async () => {
+    const page = await open('/')
+    expectPageConsole('Failed to fetch user')
+    expectPageConsole(/warning: \d+ avisos/)
+    await page.evaluate(() => {
+      console.error('Failed to fetch user')
+      console.warn('2 avisos')
+    })
+    expect.assertions(0)
+  })
+
+  it.fails('fails a test whose declared problem never comes', async () => {
+    await open('/')
+    expectPageConsole('never said')
+  })
+
+  it.fails('fails on an undeclared warning', async () => {
+    const page = await open('/')
+    await page.evaluate(() => console.warn('surprise'))
+  })
+
+  it.fails('fails on an exception', async () => {
+    const page = await open('/')
+    await page.evaluate(() => void setTimeout(() => JSON.parse('{')))
+    await page.waitForEvent('pageerror')
+  })
+
+  it.fails('fails on a violation of the security policy', async () => {
+    const page = await open('/')
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })),
+    )
+  })
+
+  it.fails('fails on an answer with an error', async () => {
+    const page = await open('/')
+    await page.evaluate(() => fetch('/api/biblia/livro/99'))
+  })
+
+  it.fails('fails on a request that no answer comes to', async () => {
+    const page = await open('/')
+    await page.context().setOffline(true)
+    await page.evaluate(() => fetch('/api/simbolo').catch(() => undefined))
+  })
+
+  it.fails('fails on a request to another site', async () => {
+    const page = await openAsVisitor('/login')
+    await page.route('http://exemplo.com.br/', (route) => route.fulfill({ body: '' }))
+    await page.evaluate(() => window.open('http://exemplo.com.br/'))
+  })
+})
+
+describe('the check against WCAG', () => {
+  it('names what it finds, and looks at colours alone when asked to', async () => {
+    const page = await open('/sobre')
+    await expectNoAxeViolations(page)
+    await page.evaluate(() => {
+      const grey = Object.assign(document.createElement('p'), { textContent: 'Cinza' })
+      grey.style.color = '#ccc'
+      document.querySelector('main')?.append(grey, document.createElement('img'))
+    })
+    await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt(.|\n)*<img>|<img>(.|\n)*image-alt/)
+    await expect(expectNoAxeViolations(page, 'colours')).rejects.toThrow(/color-contrast(.|\n)*Cinza/)
+    await expect(expectNoAxeViolations(page, 'colours')).rejects.not.toThrow('image-alt')
+  })
+})

@@ -1,0 +1,207 @@
+/** The frame of the pages: skip link, menus, route changes, theme, addresses that lead nowhere. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { Erro } from '#contract/erros.ts'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+const { open, openAsVisitor } = setupBrowser()
+
+const focused = (page: Page) => page.locator(':focus')
+
+describe('the skip link', () => {
+  it.each([390, 1440])('is what the first Tab reaches, and leads past the bar, at %i px', async (width) => {
+    const page = await open('/cfw/capitulo/8', { width })
+    await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await focused(page).innerText()).toBe('Pular para o texto')
+    const box = await focused(page).boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    await saveScreenshot(page, 'pular')
+    await page.keyboard.press('Enter')
+    expect(await focused(page).evaluate((element) => element.tagName)).toBe('MAIN')
+    await page.keyboard.press('Tab')
+    expect(await focused(page).textContent()).toBe('Confissão de Fé, capítulo 8')
+  })
+})
+
+describe('the profile menu', () => {
+  it('is worked by the keyboard', async () => {
+    const page = await open('/cfw')
+    const button = page.getByRole('button', { name: 'leitor' })
+    const menu = page.getByRole('menu')
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await menu.waitFor()
+    await expectFocus(page, 'Perfil')
+    await page.keyboard.press('ArrowDown')
+    await expectFocus(page, 'Ajuda')
+    await page.keyboard.press('End')
+    await expectFocus(page, 'Sair')
+    await page.keyboard.press('Home')
+    await expectFocus(page, 'Perfil')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await expectSoon(() => focused(page).getAttribute('aria-haspopup')).toBe('menu')
+
+    await page.keyboard.press('Enter')
+    await expectFocus(page, 'Perfil')
+    await page.keyboard.press('ArrowDown')
+    await expectFocus(page, 'Ajuda')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/ajuda')
+    await menu.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the mobile menu', () => {
+  it('keeps the focus inside and gives it back on Esc', async () => {
+    const page = await open('/cfw', { width: 390 })
+    const button = page.getByRole('button', { name: 'Abrir menu' })
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await sheet.waitFor()
+    expect(await focused(page).getAttribute('aria-label')).toBe('Fechar menu')
+    await saveScreenshot(page, 'menu')
+    const reached = new Set<string>()
+    for (let tabs = 0; tabs < 15; tabs += 1) {
+      await page.keyboard.press('Tab')
+      reached.add(await readFocus(page))
+    }
+    // From the last one the focus goes over the browser's own controls back to the first.
+    reached.delete('the browser')
+    const entries = ['Padrões', 'Bíblia', 'Notas', 'Ebooks', 'Sobre Nós', 'Perfil', 'Ajuda', 'Sair']
+    expect([...reached].sort()).toEqual(['Fechar menu', 'Minha Biblioteca Westminster', ...entries].sort())
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await focused(page).getAttribute('aria-label')).toBe('Abrir menu')
+  })
+
+  it('closes when an entry is chosen', async () => {
+    const page = await open('/cfw', { width: 390 })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    const padroes = sheet.getByRole('link', { name: 'Padrões' })
+    expect(await padroes.getAttribute('aria-current')).toBe('page')
+    await sheet.getByRole('link', { name: 'Bíblia' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bíblia' }).waitFor()
+    await sheet.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the top bar and the footer', () => {
+  it.each([
+    ['/', 'Padrões'],
+    ['/cfw/capitulo/8', 'Padrões'],
+    ['/biblia/capitulos/43/3', 'Bíblia'],
+    ['/notas', 'Notas'],
+    ['/ebooks/estante', 'Ebooks'],
+    ['/sobre', 'Sobre Nós'],
+  ])('of %s name the area %s, the reader, the product and the mailbox', async (path, area) => {
+    const page = await open(path)
+    const bar = page.getByRole('banner')
+    const nav = bar.getByRole('navigation', { name: 'Principal' })
+    expect(await nav.getByRole('link').allInnerTexts()).toEqual([
+      'Padrões',
+      'Bíblia',
+      'Notas',
+      'Ebooks',
+      'Sobre Nós',
+    ])
+    expect(await nav.locator('[aria-current=page]').allInnerTexts()).toEqual([area])
+    expect(await bar.getByRole('button').innerText()).toMatch(/leitor\d+@exemplo\.com\.br/)
+    const footer = page.getByRole('contentinfo')
+    await footer
+      .getByText('Para expandir o Reino de Cristo, difundindo as preciosas verdades do Evangelho.')
+      .waitFor()
+    const mailbox = footer.getByRole('link', { name: 'Enviar e-mail' })
+    expect(await mailbox.getAttribute('href')).toBe(
+      'mailto:contato@exemplo.com.br?subject=Feedback%20sobre%20a%20plataforma',
+    )
+    await footer.getByRole('link', { name: 'Rede social' }).waitFor()
+  })
+})
+
+describe('a route change', () => {
+  it('fades the new page in for 100 ms and announces its title; the first load does neither', async () => {
+    const page = await open('/mbw')
+    await page.addInitScript(recordAnimations)
+    await page.goto('/cfw')
+    await page.getByRole('link', { name: 'Da Justificação' }).waitFor()
+    expect(await readAnimations(page)).toBeNull()
+    await page.getByRole('link', { name: 'Da Justificação' }).click()
+    await page.locator('p[aria-live=polite]').getByText('Da Justificação').waitFor()
+    expect(await readAnimations(page)).toBe('MAIN opacity 0 to 1 in 100')
+  })
+})
+
+describe('the theme', () => {
+  it('follows the system until the reader has chosen one', async () => {
+    const page = await open('/cfw')
+    const tema = () => page.locator('html').getAttribute('data-tema')
+    expect(await tema()).toBe('claro')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectSoon(tema).toBe('escuro')
+    await page.evaluate(() => localStorage.setItem('tema', 'sepia'))
+    await page.reload()
+    expect(await tema()).toBe('sepia')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nada', '/cfw/nada/8', '/biblia/livros'])('%s is answered inside the layout', async (path) => {
+    const page = await open(path)
+    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor()
+    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
+    await page.getByRole('link', { name: 'Abrir a Bíblia' }).click()
+    await page.waitForURL('/biblia')
+  })
+
+  it('is no page when it belongs to the API', async () => {
+    const page = await openAsVisitor('/login')
+    for (const path of ['/api/nada', '/api', '/api/cfw/8/nada']) {
+      const response = await page.context().request.get(path)
+      expect([path, response.status()]).toEqual([path, 404])
+      expect(Erro.safeParse(await response.json()).data).toMatchObject({ code: 'rota_inexistente' })
+    }
+  })
+})
+
+describe('the description of the API', () => {
+  it('opens under its own security policy', async () => {
+    const page = await openAsVisitor('/login')
+    await page.goto('/api/docs')
+    await page.getByRole('heading', { name: 'Minha Biblioteca Westminster' }).waitFor()
+    await page.getByText('/api/cfw/{id}/completo').first().waitFor()
+  })
+})
+
+/** Menus move the focus a moment after the key. */
+async function expectFocus(page: Page, text: string): Promise<void> {
+  await expectSoon(() => focused(page).innerText()).toBe(text)
+}
+
+/** What has the focus: its label or text. */
+function readFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return 'the browser'
+    return element.ariaLabel ?? element.innerText
+  })
+}
+
+/** Runs in the page: keeps what `animate` was called with last. */
+function recordAnimations(): void {
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (keyframes, options) {
+    const opacities = Array.isArray(keyframes) ? keyframes.map(({ opacity }) => opacity).join(' to ') : ''
+    document.documentElement.dataset.animacao = `${this.tagName} opacity ${opacities} in ${String(options)}`
+    return animate.call(this, keyframes, options)
+  }
+}
+
+function readAnimations(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-animacao')
+}

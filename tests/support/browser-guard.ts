@@ -1,0 +1,84 @@
+/**
+ * What a page may not do unless the test says so: write an error or warning to the console (violations of the
+ * security policy are such errors), throw, fail to load something, or ask another site.
+ */
+import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
+import { vi } from 'vitest'
+
+interface Declaration {
+  readonly pattern: string | RegExp
+  seen: boolean
+}
+
+let problems: string[] = []
+let declarations: Declaration[] = []
+
+/** A page may have said what the test has just seen the effect of, without the message being here yet. */
+const LATE_MS = 2_000
+
+/**
+ * Declares something that the running test provokes, once or more; the test fails when it does not come.
+ * @param pattern a part of the problem as reported ('answered 401: http://…/api/user'), or a RegExp
+ */
+export function expectPageConsole(pattern: string | RegExp): void {
+  declarations.push({ pattern, seen: false })
+}
+
+/**
+ * Watches every page of a context, those that it opens itself included.
+ * @param origin of the server under test, the only one that pages may ask
+ */
+export function guardContext(context: BrowserContext, origin: string): void {
+  context.on('console', (message) => {
+    if (isComplaint(message)) report(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) report(`answered ${response.status()}: ${response.url()}`)
+  })
+  context.on('weberror', (failure) => report(`thrown: ${failure.error()}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // The page itself gave it up: it was left, or a query was no longer wanted.
+    if (reason !== 'net::ERR_ABORTED') report(`failed: ${reason} ${request.url()}`)
+  })
+  context.on('request', (request) => {
+    if (isForeign(request, origin)) report(`foreign: ${request.url()}`)
+  })
+}
+
+/**
+ * Ends a test's account with its pages.
+ * @param pages those still open
+ * @throws Error with what was not declared and what was declared but never came
+ */
+export async function checkPages(pages: readonly Page[]): Promise<void> {
+  // Messages come in order: after this answer nothing said before it is still on its way. (A page may be leaving.)
+  await Promise.all(pages.map((page) => page.evaluate(() => undefined).catch(() => undefined)))
+  await vi
+    .waitUntil(() => declarations.every(({ seen }) => seen), { timeout: LATE_MS })
+    .catch(() => undefined)
+  const missing = declarations.filter(({ seen }) => !seen).map(({ pattern }) => `never came: ${pattern}`)
+  const found = [...problems, ...missing]
+  problems = []
+  declarations = []
+  if (found.length === 0) return
+  throw new Error(`The page was not as the test declared (see expectPageConsole):\n${found.join('\n')}`)
+}
+
+function report(problem: string): void {
+  const matching = declarations.filter(({ pattern }) =>
+    typeof pattern === 'string' ? problem.includes(pattern) : pattern.test(problem),
+  )
+  for (const declaration of matching) declaration.seen = true
+  if (matching.length === 0) problems.push(problem)
+}
+
+/** What the browser adds for a failed request comes late and says nothing new: `response` and `requestfailed` do. */
+function isComplaint(message: ConsoleMessage): boolean {
+  const isLoud = message.type() === 'error' || message.type() === 'warning'
+  return isLoud && !message.text().startsWith('Failed to load resource:')
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  return /^https?:/.test(request.url()) && new URL(request.url()).origin !== origin
+}

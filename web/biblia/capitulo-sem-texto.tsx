@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { edicaoQuery } from './queries.ts'
+import { SemBiblia } from './rodape-edicao.tsx'
+
+/** No Bible is installed, or one that has not this book (a New Testament alone). */
+export function CapituloSemTexto() {
+  const { data: edicao } = useQuery(edicaoQuery())
+  if (!edicao) return <Loading />
+  return (
+    <EstadoVazio>
+      {edicao.nome === null ? <SemBiblia /> : 'A Bíblia instalada não traz este capítulo.'}
+    </EstadoVazio>
+  )
+}
+
+/** The book has no chapter of this number. */
+export function CapituloInexistente({ livroId }: { livroId: number }) {
+  return (
+    <EstadoErro message="Nenhum capítulo encontrado.">
+      <div className="mt-4">
+        <Link className="link" to={paths.livroBiblia(livroId)}>
+          Ver os capítulos do livro
+        </Link>
+      </div>
+    </EstadoErro>
+  )
+}

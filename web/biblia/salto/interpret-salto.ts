@@ -1,0 +1,161 @@
+/** What the reader means by a reference typed into the jump box: where it leads, or why it leads nowhere. */
+import type { Livro } from '#contract/biblia.ts'
+import { paths } from '../../paths.ts'
+import { formatIntervalos, formatPassagem, type Intervalo } from '../passagem.ts'
+import { nomeDoTestamento, testamentoOf } from '../vizinhos.ts'
+import { type Item, type Lugar, parseLugar, parseLugarDeUmCapitulo } from './lugar.ts'
+import { type Alvo, findAlvos, type PadraoDoSalto } from './nomes.ts'
+
+/** Verses whose existence only the chapter itself can tell. */
+export interface PassagemDigitada {
+  readonly livro: Livro
+  readonly capitulo: number
+  /** The last verse named. */
+  readonly ultimo: number
+}
+
+export interface Sugestao {
+  /** 'João 3.16', 'CFW 8'. */
+  readonly rotulo: string
+  /** 'Novo Testamento', 'Confissão de Fé, capítulo 8'. */
+  readonly detalhe: string
+  readonly to: string
+  readonly passagem: PassagemDigitada | null
+}
+
+export interface Interpretacao {
+  /** The likeliest first, at most eight. */
+  readonly sugestoes: readonly Sugestao[]
+  /** One sentence when what was typed leads nowhere; the suggestions are then other readings of it. */
+  readonly erro: string | null
+}
+
+const MAX_SUGESTOES = 8
+/** No chapter is longer than Salmo 119: its number stands for 'to the end' in an address. */
+const MAIOR_CAPITULO = 176
+
+const TEXTO = /^([123]?\D*)(\d.*)?$/s
+const PALAVRA_ANTES_DO_NUMERO =
+  /[\s,.]+(?:cap[ií]tulos?|caps?|vers[ií]culos?|vers?|vv?|perguntas?|perg)?\.?\s*$/iu
+
+/**
+ * @param texto what was typed
+ * @param livros the 66 books; empty while they are on their way
+ * @param padroes the six standards
+ */
+export function interpretSalto(
+  texto: string,
+  livros: readonly Livro[],
+  padroes: readonly PadraoDoSalto[],
+): Interpretacao {
+  const limpo = texto.trim()
+  if (limpo === '') return { sugestoes: [], erro: null }
+  if (/;\s*\S/.test(limpo)) return failure('Escreva uma referência de cada vez.')
+  const [, antes = '', numeros = ''] = TEXTO.exec(limpo.replace(/;$/, '')) ?? []
+  const nome = numeros ? antes.replace(PALAVRA_ANTES_DO_NUMERO, '') : antes
+  const isSoNumeroDeLivro = numeros === '' && /^[123]$/.test(nome.trim())
+  if (!/\p{L}/u.test(nome) && !isSoNumeroDeLivro) {
+    return failure('Comece pelo livro ou pelo padrão, como em “Jo 3.16” ou “CFW 8”.')
+  }
+  const { exatos, todos } = findAlvos(nome, livros, padroes)
+  if (todos.length === 0) return failure(`Nenhum livro ou padrão começa com “${nome.trim()}”.`)
+  if (numeros === '') return { sugestoes: todos.slice(0, MAX_SUGESTOES).map(toIndice), erro: null }
+  return exatos.length > 0 ? resolveExatos(exatos, numeros) : resolveComecos(todos, numeros)
+}
+
+/**
+ * @param total verses of the chapter, or 0 when no Bible can tell
+ * @returns the sentence to show when the chapter has no such verse
+ */
+export function checkVersiculos({ livro, capitulo, ultimo }: PassagemDigitada, total: number): string | null {
+  if (total === 0 || ultimo <= total) return null
+  return `${livro.livro} ${capitulo} tem ${total} versículos.`
+}
+
+/** A reason why a reading leads nowhere; never leaves this module. */
+type Resultado = Sugestao | string
+
+function failure(erro: string): Interpretacao {
+  return { sugestoes: [], erro }
+}
+
+/** A whole name was typed: when it has no such place, another book's is offered but not taken for granted. */
+function resolveExatos(alvos: readonly Alvo[], numeros: string): Interpretacao {
+  const resultados = alvos.map((alvo) => resolveAlvo(alvo, numeros))
+  const [first] = resultados
+  return { sugestoes: keepSugestoes(resultados), erro: typeof first === 'string' ? first : null }
+}
+
+/** The beginning of several names was typed: those that have such a place are meant. */
+function resolveComecos(alvos: readonly Alvo[], numeros: string): Interpretacao {
+  const resultados = alvos.map((alvo) => resolveAlvo(alvo, numeros))
+  const sugestoes = keepSugestoes(resultados)
+  const erro = resultados.find((resultado) => typeof resultado === 'string')
+  return { sugestoes, erro: sugestoes.length > 0 ? null : (erro ?? null) }
+}
+
+function keepSugestoes(resultados: readonly Resultado[]): Sugestao[] {
+  return resultados.filter((resultado) => typeof resultado !== 'string').slice(0, MAX_SUGESTOES)
+}
+
+/** The list of chapters of a book, or the index of a standard. */
+function toIndice(alvo: Alvo): Sugestao {
+  if (alvo.tipo === 'padrao') {
+    const { sigla, titulo, indexPath } = alvo.padrao
+    return { rotulo: sigla, detalhe: titulo, to: indexPath, passagem: null }
+  }
+  const { id, livro } = alvo.livro
+  return { rotulo: livro, detalhe: testamentoDe(alvo.livro), to: paths.livroBiblia(id), passagem: null }
+}
+
+function resolveAlvo(alvo: Alvo, numeros: string): Resultado {
+  const hasOneChapter = alvo.tipo === 'livro' && alvo.livro.quantidade_capitulos === 1
+  const lugar = hasOneChapter ? parseLugarDeUmCapitulo(numeros) : parseLugar(numeros)
+  if (!lugar) return `Não entendi “${numeros.trim()}”. Escreva capítulo e versículo, como em “Jo 3.16”.`
+  return alvo.tipo === 'livro' ? resolveLivro(alvo.livro, lugar) : resolvePadrao(alvo.padrao, lugar)
+}
+
+function resolvePadrao(padrao: PadraoDoSalto, { capitulo: numero }: Lugar): Resultado {
+  const { sigla, nome, unidade, ultima, paginaPath } = padrao
+  if (numero < 1 || numero > ultima) return `${nome} tem ${ultima} ${unidade.plural}.`
+  return {
+    rotulo: `${sigla} ${numero}`,
+    detalhe: `${nome}, ${unidade.nome} ${numero}`,
+    to: paginaPath(numero),
+    passagem: null,
+  }
+}
+
+function resolveLivro(livro: Livro, lugar: Lugar): Resultado {
+  const { capitulo, ateCapitulo, itens } = lugar
+  const total = livro.quantidade_capitulos
+  if (Math.min(capitulo, ateCapitulo) < 1 || Math.max(capitulo, ateCapitulo) > total) {
+    return `${livro.livro} tem ${total} ${total === 1 ? 'capítulo' : 'capítulos'}.`
+  }
+  if (ateCapitulo < capitulo) return `O intervalo ${capitulo}–${ateCapitulo} está invertido.`
+  const invalid = itens.map(checkItem).find((erro) => erro !== null)
+  return invalid ?? toSugestao(livro, capitulo, itens)
+}
+
+function checkItem({ from, to }: Item): string | null {
+  if (from < 1) return 'Os versículos são contados a partir do 1.'
+  return to !== null && to < from ? `O intervalo ${from}–${to} está invertido.` : null
+}
+
+function toSugestao(livro: Livro, capitulo: number, itens: readonly Item[]): Sugestao {
+  const intervalos: Intervalo[] = itens.map(({ from, to }) => ({ from, to: to ?? MAIOR_CAPITULO }))
+  const nomeados = itens.map(({ from, to }) => ({ from, to: to ?? from }))
+  const seguintes = itens.at(-1)?.to === null ? 'ss' : ''
+  const versiculos = itens.length > 0 ? `.${formatIntervalos(nomeados)}${seguintes}` : ''
+  const ultimo = Math.max(0, ...nomeados.map(({ to }) => to))
+  return {
+    rotulo: `${livro.livro} ${capitulo}${versiculos}`,
+    detalhe: testamentoDe(livro),
+    to: paths.capituloBiblia(livro.id, capitulo, formatPassagem(intervalos)),
+    passagem: ultimo > 0 ? { livro, capitulo, ultimo } : null,
+  }
+}
+
+function testamentoDe({ id }: Livro): string {
+  return nomeDoTestamento(testamentoOf(id))
+}

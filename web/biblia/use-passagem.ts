@@ -1,0 +1,13 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { formatPassagem, type Intervalo, parsePassagem } from './passagem.ts'
+
+/** The verses that the address marks, and the way to mark others: in place, with nothing added to the history. */
+export function usePassagem(): [readonly Intervalo[], (passagem: readonly Intervalo[]) => void] {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const markPassagem = (passagem: readonly Intervalo[]) => {
+    const v = formatPassagem(passagem)
+    void navigate({ search: v && `?v=${v}` }, { replace: true, preventScrollReset: true })
+  }
+  return [parsePassagem(search.get('v')), markPassagem]
+}

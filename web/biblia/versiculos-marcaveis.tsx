@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Versiculo } from '#contract/biblia.ts'
+import { copyText } from '../platform/copy-text.ts'
+import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { BarraDeMarcados } from './barra-de-marcados.tsx'
+import { formatCopia, formatReferencia } from './copia.ts'
+import { pickMarcados, toggleVersiculo } from './passagem.ts'
+import { edicaoQuery } from './queries.ts'
+import { usePassagem } from './use-passagem.ts'
+import { useScrollToPassagem } from './use-scroll-to-passagem.ts'
+import { VersiculosTexto } from './versiculos-texto.tsx'
+
+/** A chapter with its text. */
+export interface TextoDoCapitulo {
+  readonly livroId: number
+  /** Name of the book. */
+  readonly nome: string
+  readonly capitulo: number
+  readonly versiculos: readonly Versiculo[]
+}
+
+interface VersiculosMarcaveisProps {
+  readonly texto: TextoDoCapitulo
+  readonly margem: ReactNode
+  readonly renderNota: (versiculo: number) => ReactNode
+  readonly renderChamada: (versiculo: number) => ReactNode
+  /** Under the text, in its column. */
+  readonly rodape: ReactNode
+}
+
+/** The text of a chapter whose verses can be marked and copied. The marks live in the address. */
+export function VersiculosMarcaveis({ texto, rodape, ...partes }: VersiculosMarcaveisProps) {
+  const { nome, capitulo, versiculos } = texto
+  const { data: edicao } = useQuery(edicaoQuery())
+  const [passagem, markPassagem] = usePassagem()
+  const [ancora, setAncora] = useState<number | null>(null)
+  useScrollToPassagem(passagem[0]?.from, versiculos)
+
+  const marcados = pickMarcados(versiculos, passagem)
+  const referencia = formatReferencia(nome, capitulo, marcados)
+
+  const handleChoose = (versiculo: number, extend: boolean) => {
+    markPassagem(toggleVersiculo(versiculos, passagem, versiculo, extend ? ancora : null))
+    setAncora(versiculo)
+  }
+  const handleCopy = async () => {
+    const isCopied = await copyText(formatCopia(referencia, marcados, edicao?.nome ?? null))
+    if (isCopied) showSucesso('Versículos copiados.')
+    else showErro('Não foi possível copiar. Selecione o texto e copie com Ctrl+C.')
+  }
+  const handleClear = () => {
+    // The bar goes away with the button that has the focus.
+    const [first] = marcados
+    document.querySelector<HTMLElement>(`#v${first?.numero_versiculo} button`)?.focus({ preventScroll: true })
+    markPassagem([])
+    setAncora(null)
+  }
+
+  return (
+    <VersiculosTexto
+      capitulo={capitulo}
+      versiculos={versiculos}
+      passagem={passagem}
+      onChoose={handleChoose}
+      {...partes}
+    >
+      {rodape}
+      {marcados.length > 0 && (
+        <BarraDeMarcados referencia={referencia} onCopy={() => void handleCopy()} onClear={handleClear} />
+      )}
+    </VersiculosTexto>
+  )
+}

@@ -1,0 +1,84 @@
+import type { TemaDaHarmonia } from '#contract/harmonias.ts'
+import type { Padrao } from '#contract/padroes.ts'
+import type { Escolha } from './escolha.ts'
+import { DADOS_DOS_PADROES } from './padroes.ts'
+import { type PaginaDestino, toDestino } from './pontas.ts'
+
+/** A theme with the pages in which each of the two standards treats it; a side may be empty. */
+export interface TemaComparado {
+  readonly id: number
+  readonly tema: string
+  readonly a: readonly PaginaDestino[]
+  readonly b: readonly PaginaDestino[]
+}
+
+/** The themes by which of the two standards treat them, each list in the publisher's order. */
+export interface Comparacao {
+  readonly ambos: readonly TemaComparado[]
+  readonly soA: readonly TemaComparado[]
+  readonly soB: readonly TemaComparado[]
+}
+
+/** Aligns two standards by theme. Themes that neither treats are left out. */
+export function compareTemas(temas: readonly TemaDaHarmonia[], { a, b }: Escolha): Comparacao {
+  const comparados = temas.map(({ id, tema, pontas }) => {
+    const destinos = pontas.map(toDestino)
+    const paginasDe = (padrao: Padrao) =>
+      destinos
+        .filter((destino) => destino.tipo === 'pagina')
+        .filter((pagina) => pagina.padrao === padrao)
+        .toSorted((uma, outra) => uma.numero - outra.numero)
+    return { id, tema, a: paginasDe(a), b: paginasDe(b) }
+  })
+  return {
+    ambos: comparados.filter((tema) => tema.a.length > 0 && tema.b.length > 0),
+    soA: comparados.filter((tema) => tema.a.length > 0 && tema.b.length === 0),
+    soB: comparados.filter((tema) => tema.a.length === 0 && tema.b.length > 0),
+  }
+}
+
+/** Accents and case do not count: 'Justificação' is found by 'justificacao'. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/**
+ * Themes in which every word of the filter is found: in the theme, in the title of one of its pages or, a number,
+ * at the beginning of a page's number. All of it can be seen in the theme's row.
+ *
+ * @param filtro what the reader typed; blank keeps every theme
+ */
+export function filterTemas(temas: readonly TemaComparado[], filtro: string): TemaComparado[] {
+  const words = foldText(filtro).split(/\s+/).filter(Boolean)
+  return temas.filter(({ tema, a, b }) => {
+    const paginas = [...a, ...b]
+    const texto = foldText([tema, ...paginas.map(({ titulo }) => titulo)].join('\n'))
+    return words.every(
+      (word) => texto.includes(word) || paginas.some(({ numero }) => String(numero).startsWith(word)),
+    )
+  })
+}
+
+/** '1 tema', '140 temas'; with a filter '12 de 140 temas'. */
+export function formatTotal(visiveis: number, total: number): string {
+  const temas = total === 1 ? 'tema' : 'temas'
+  return visiveis === total ? `${total} ${temas}` : `${visiveis} de ${total} ${temas}`
+}
+
+/**
+ * Says how many themes are in only one of the standards: '16 temas estão só na CFW e 20 só no CMW.'
+ * @returns null when both treat the same themes
+ */
+export function formatSoEmUm({ soA, soB }: Comparacao, { a, b }: Escolha): string | null {
+  const lados = [
+    { total: soA.length, em: DADOS_DOS_PADROES[a].em },
+    { total: soB.length, em: DADOS_DOS_PADROES[b].em },
+  ].filter(({ total }) => total > 0)
+  const [first, second] = lados
+  if (!first) return null
+  const inicio = `${first.total} ${first.total === 1 ? 'tema está' : 'temas estão'} só ${first.em}`
+  return second ? `${inicio} e ${second.total} só ${second.em}.` : `${inicio}.`
+}

@@ -1,0 +1,43 @@
+import type { TemaDaHarmonia } from '#contract/harmonias.ts'
+import type { Padrao } from '#contract/padroes.ts'
+import { isPadrao, PADROES, padraoAoLado } from './padroes.ts'
+import { toDestino } from './pontas.ts'
+
+/** The two standards that are compared: `a` stands at the left, `b` at the right. They are never the same. */
+export interface Escolha {
+  readonly a: Padrao
+  readonly b: Padrao
+}
+
+/**
+ * The standards that the address names. What is missing or names no standard is CFW and CMW; a standard is not
+ * compared with itself.
+ */
+export function parseEscolha(params: URLSearchParams): Escolha {
+  const pedidoA = params.get('a')
+  const pedidoB = params.get('b')
+  const b = isPadrao(pedidoB) ? pedidoB : null
+  const a = isPadrao(pedidoA) ? pedidoA : padraoAoLado(b ?? 'cmw')
+  return { a, b: b === null || b === a ? padraoAoLado(a) : b }
+}
+
+/** Puts a standard on one side. The one that already stands on the other side changes places with it. */
+export function choose(escolha: Escolha, lado: keyof Escolha, padrao: Padrao): Escolha {
+  const outro = lado === 'a' ? 'b' : 'a'
+  if (escolha[outro] === padrao) return swap(escolha)
+  return { ...escolha, [lado]: padrao }
+}
+
+export function swap({ a, b }: Escolha): Escolha {
+  return { a: b, b: a }
+}
+
+/**
+ * Two standards that treat a theme, the first in their order.
+ * @returns null when there are not two
+ */
+export function escolhaDoTema({ pontas }: TemaDaHarmonia): Escolha | null {
+  const destinos = pontas.map(toDestino).filter((destino) => destino.tipo === 'pagina')
+  const [a, b] = PADROES.filter((padrao) => destinos.some((pagina) => pagina.padrao === padrao))
+  return a && b ? { a, b } : null
+}

@@ -1,0 +1,59 @@
+import type { Harmonia } from '#contract/harmonias.ts'
+import { DADOS_DOS_PADROES, PADROES } from './padroes.ts'
+import { type Destino, type PaginaDestino, toDestino } from './pontas.ts'
+
+/** The harmonies of a page with one standard, or with the ebooks. */
+export interface Grupo {
+  readonly chave: string
+  /** 'Confissão de Fé'; 'Ebooks'. */
+  readonly nome: string
+  /** What its rows are, many of them: 'capítulos', 'perguntas', 'ebooks'. */
+  readonly unidades: string
+  readonly destinos: readonly Destino[]
+}
+
+/**
+ * Groups what is in harmony with a page: the standards in their order, each by number, and the ebooks last by
+ * title. A destination that comes twice is shown once; a group without destinations is left out.
+ */
+export function groupHarmonias(harmonias: readonly Harmonia[]): Grupo[] {
+  const destinos = [
+    ...new Map(
+      harmonias.map(({ destino }) => [`${destino.model} ${destino.id}`, toDestino(destino)]),
+    ).values(),
+  ]
+  const paginas = destinos.filter((destino) => destino.tipo === 'pagina').toSorted(byNumero)
+  const ebooks = destinos.filter((destino) => destino.tipo === 'ebook').toSorted(byTitulo)
+  const grupos: Grupo[] = PADROES.map((padrao) => ({
+    chave: padrao,
+    nome: DADOS_DOS_PADROES[padrao].nome,
+    unidades: `${DADOS_DOS_PADROES[padrao].unidade}s`,
+    destinos: paginas.filter((pagina) => pagina.padrao === padrao),
+  }))
+  return [...grupos, { chave: 'ebooks', nome: 'Ebooks', unidades: 'ebooks', destinos: ebooks }].filter(
+    (grupo) => grupo.destinos.length > 0,
+  )
+}
+
+function byNumero(a: PaginaDestino, b: PaginaDestino): number {
+  return a.numero - b.numero
+}
+
+/** Titles are compared as Portuguese does, whatever the database takes for alphabetical. */
+function byTitulo(a: Destino, b: Destino): number {
+  return a.titulo.localeCompare(b.titulo, 'pt-BR')
+}
+
+/** How many rows of a group are shown before the reader asks for the rest. */
+const DESTINOS_A_VISTA = 3
+/** Hiding a single row behind a button would save no room. */
+const FOLGA = 1
+
+/**
+ * Cuts a long group to its first rows, so that a chapter with eighty harmonies shows every standard at once.
+ * @returns the rows to show and how many are left out; 0 for a short group
+ */
+export function cutGrupo(destinos: readonly Destino[]): { visiveis: readonly Destino[]; ocultos: number } {
+  if (destinos.length <= DESTINOS_A_VISTA + FOLGA) return { visiveis: destinos, ocultos: 0 }
+  return { visiveis: destinos.slice(0, DESTINOS_A_VISTA), ocultos: destinos.length - DESTINOS_A_VISTA }
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { CapaMini } from './capa-mini.tsx'
+import { Desdobra } from './desdobra.tsx'
+import type { Destino, EbookDestino, PaginaDestino } from './pontas.ts'
+import { textoQuery } from './queries.ts'
+import { TextoAberto } from './texto-aberto.tsx'
+import { useRestIntent } from './use-rest-intent.ts'
+
+/** Long chapters show their first section or two; a question fits whole. */
+const LIMITE_DA_PREVIA = 900
+
+/** A destination in the panel: a click opens its preview in place. */
+export function LinhaHarmonia({ destino }: { destino: Destino }) {
+  return destino.tipo === 'ebook' ? <LinhaEbook ebook={destino} /> : <LinhaPagina pagina={destino} />
+}
+
+function LinhaPagina({ pagina }: { pagina: PaginaDestino }) {
+  const queryClient = useQueryClient()
+  const limite = pagina.unidade === 'pergunta' ? undefined : LIMITE_DA_PREVIA
+  return (
+    <Linha
+      simbolo={<span className="sym">{pagina.sigla}</span>}
+      titulo={pagina.titulo}
+      detalhe={pagina.rotulo}
+      prefetch={() => void queryClient.prefetchQuery(textoQuery(pagina.padrao, pagina.id))}
+    >
+      <TextoAberto pagina={pagina} limite={limite} />
+    </Linha>
+  )
+}
+
+function LinhaEbook({ ebook }: { ebook: EbookDestino }) {
+  return (
+    <Linha
+      simbolo={<CapaMini ebookId={ebook.id} capa={ebook.capa} />}
+      titulo={ebook.titulo}
+      detalhe={ebook.autores}
+    >
+      <div className="texto-aberto">
+        <p className="titulo">{ebook.titulo}</p>
+        {ebook.autores !== '' && <p className="muted">{ebook.autores}</p>}
+        <Link className="link" to={ebook.to}>
+          {ebook.acao} <ArrowRight className="i" />
+        </Link>
+      </div>
+    </Linha>
+  )
+}
+
+interface LinhaProps {
+  /** In the first column: the symbol of the standard, or the ebook's cover. */
+  readonly simbolo: ReactNode
+  readonly titulo: string
+  /** Under the title. */
+  readonly detalhe: string
+  readonly prefetch?: () => void
+  /** The preview. */
+  readonly children: ReactNode
+}
+
+const nothing = () => undefined
+
+function Linha({ simbolo, titulo, detalhe, prefetch = nothing, children }: LinhaProps) {
+  const [aberta, setAberta] = useState(false)
+  const id = useId()
+  const intent = useRestIntent(prefetch)
+  return (
+    <li>
+      <button
+        type="button"
+        className="harm-linha"
+        aria-expanded={aberta}
+        aria-controls={id}
+        onClick={() => setAberta(!aberta)}
+        {...intent}
+      >
+        {simbolo}
+        <span className="t">
+          {titulo} <small>{detalhe}</small>
+        </span>
+        <ChevronRight className="i seta" />
+      </button>
+      <Desdobra aberta={aberta} id={id}>
+        {children}
+      </Desdobra>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TemaComparado } from './comparacao.ts'
+import type { Escolha } from './escolha.ts'
+import { DADOS_DOS_PADROES } from './padroes.ts'
+import { PaginaDoTema } from './pagina-do-tema.tsx'
+
+interface ResumoDoTemaProps {
+  readonly tema: TemaComparado
+  readonly escolha: Escolha
+}
+
+/** The pages of a closed theme on narrow screens: the one standard under the other. */
+export function ResumoDoTema({ tema, escolha }: ResumoDoTemaProps) {
+  return (['a', 'b'] as const).map((lado) => {
+    const { sigla, nome } = DADOS_DOS_PADROES[escolha[lado]]
+    return (
+      <div key={lado} className="resumo">
+        <span className="sym" aria-hidden="true">
+          {sigla}
+        </span>
+        <ul aria-label={nome}>
+          {tema[lado].map((pagina) => (
+            <PaginaDoTema key={pagina.id} pagina={pagina} aberta={false} />
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Top bar and names of the standards, above, and a margin below, in px. */
+const OCUPADO = 140
+
+/**
+ * Whether an element fits in the window under what stays at its top.
+ * @param element what is measured, also when its texts arrive or the window changes
+ * @param enabled without it nothing is measured
+ */
+export function useCabe(element: RefObject<HTMLElement | null>, enabled: boolean): boolean {
+  const [cabe, setCabe] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!enabled || !target) return
+    const measure = () => setCabe(target.offsetHeight + OCUPADO < window.innerHeight)
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [element, enabled])
+  return enabled && cabe
+}

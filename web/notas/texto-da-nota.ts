@@ -1,0 +1,39 @@
+const DATA = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The day of a note in the reader's own time zone: '21 de nov. de 2026'; '' for what is no date. */
+export function formatData(iso: string): string {
+  const data = new Date(iso)
+  return Number.isNaN(data.getTime()) ? '' : DATA.format(data)
+}
+
+/** A note without a title still needs a name for headings, buttons and questions. */
+export function tituloOf({ titulo }: { titulo: string }): string {
+  return titulo.trim() || 'Sem título'
+}
+
+const MAX_CARACTERES = 480
+const MAX_LINHAS = 8
+/** Cutting off less than this would hide a text to save no room. */
+const FOLGA = 120
+
+/**
+ * The beginning of a long text, cut between words; null when the text is short enough to be shown whole.
+ * It is cut here and not in the style sheet, so that ten thousand long notes weigh little.
+ */
+export function cutTexto(texto: string): string | null {
+  const linhas = texto.split('\n')
+  const hasManyLines = linhas.length > MAX_LINHAS + 1
+  const isLong = texto.length > MAX_CARACTERES + FOLGA
+  if (!hasManyLines && !isLong) return null
+  const inicio = linhas.slice(0, MAX_LINHAS).join('\n')
+  const cut = inicio.length > MAX_CARACTERES ? cutAtWord(inicio) : inicio
+  return `${cut.trimEnd()} …`
+}
+
+function cutAtWord(texto: string): string {
+  const inicio = texto.slice(0, MAX_CARACTERES + 1)
+  const words = inicio.replace(/\s+\S*$/, '')
+  if (words.length > MAX_CARACTERES / 2) return words
+  // One endless word: cut it, but never through a character of two units.
+  return texto.slice(0, MAX_CARACTERES).replace(/[\uD800-\uDBFF]$/, '')
+}

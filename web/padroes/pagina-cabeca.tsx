@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { FichaDoPadrao } from './padroes.ts'
+import { isPerguntaCurta } from './titulo-da-pagina.ts'
+import { formatUnidade } from './unidades.ts'
+
+interface PaginaCabecaProps {
+  readonly ficha: FichaDoPadrao
+  readonly numero: number
+  /** The chapter's title or the question; undefined while it is on its way. */
+  readonly titulo: string | undefined
+}
+
+/** The head of a chapter or question: its number hung at the left, the way to the index, its title. */
+export function PaginaCabeca({ ficha, numero, titulo }: PaginaCabecaProps) {
+  const { nome, unidade } = ficha
+  return (
+    <header className="chap-head">
+      <span className="chap-no" aria-hidden="true">
+        {numero}
+      </span>
+      <p className="crumb">
+        <Link className="caps faint" to={ficha.indexPath}>
+          {nome}, {unidade.nome} {numero}
+        </Link>
+      </p>
+      <h1 className={isPerguntaCurta(unidade, titulo) ? 'h1 mt-2' : 'h1 mt-2 text-3xl'}>
+        {titulo ?? formatUnidade(unidade, numero)}
+      </h1>
+    </header>
+  )
+}

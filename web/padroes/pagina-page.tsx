@@ -1,0 +1,96 @@
+import '../styles/leitura.css'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { edicaoQuery } from '../biblia/queries.ts'
+import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
+import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
+import { ApiError } from '../platform/api-error.ts'
+import { parseId } from '../platform/parse-id.ts'
+import { Marcador } from '../referencias/marcador.tsx'
+import type { Padrao as PadraoComReferencias } from '../referencias/queries.ts'
+import { ReferenciasDialog } from '../referencias/referencias-dialog.tsx'
+import { TextosProva } from '../referencias/textos-prova.tsx'
+import { useReferencias } from '../referencias/use-referencias.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import type { FichaDoPadrao } from './padroes.ts'
+import { PaginaCabeca } from './pagina-cabeca.tsx'
+import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
+import { PaginaVizinhas } from './pagina-vizinhas.tsx'
+import type { SecaoDaPagina } from './paginas.ts'
+import { PaineisDoCapitulo } from './paineis-do-capitulo.tsx'
+import { paginaQuery, titulosQuery } from './queries.ts'
+import { Secoes } from './secoes.tsx'
+import { formatUnidade } from './unidades.ts'
+import { useUltimaLeitura } from './use-ultima-leitura.ts'
+
+/** /cfw/capitulo/:id, /cmw/pergunta/:id and the others: one chapter or question of a standard. */
+export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
+  const numero = parseId(useParams().id)
+  if (numero === null) return <PaginaInexistente ficha={ficha} />
+  return <Pagina ficha={ficha} numero={numero} />
+}
+
+function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
+  const { padrao, unidade } = ficha
+  const pagina = useQuery(paginaQuery(padrao, numero))
+  const titulos = useQuery(titulosQuery(padrao)).data ?? []
+  useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
+  useUltimaLeitura(ficha, pagina.data)
+
+  if (pagina.error instanceof ApiError && pagina.error.status === 404)
+    return <PaginaInexistente ficha={ficha} />
+  const titulo = pagina.data?.titulo ?? titulos.find((outra) => outra.numero === numero)?.titulo
+  return (
+    <>
+      <article className="leaf">
+        <PaginaCabeca ficha={ficha} numero={numero} titulo={titulo} />
+        <hr className="thick-thin" />
+        {pagina.isError && (
+          <EstadoErro message={unidade.erroDaPagina} onRetry={() => void pagina.refetch()}>
+            <IndexLink ficha={ficha} />
+          </EstadoErro>
+        )}
+        {pagina.isPending && <Loading />}
+        {pagina.data?.secoes.length === 0 && (
+          <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
+        )}
+        {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} secoes={pagina.data.secoes} />}
+        <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
+      </article>
+      <PaineisDoCapitulo key={`paineis-${numero}`}>
+        <PainelHarmonias padrao={padrao} id={numero} />
+      </PaineisDoCapitulo>
+    </>
+  )
+}
+
+interface TextoProps {
+  readonly ficha: FichaDoPadrao
+  readonly secoes: readonly SecaoDaPagina[]
+}
+
+function Texto({ ficha, secoes }: TextoProps) {
+  const { padrao, unidade } = ficha
+  if (padrao === 'dcpu' || padrao === 'dcpr') return <Secoes unidade={unidade} secoes={secoes} />
+  return <TextoComReferencias padrao={padrao} ficha={ficha} secoes={secoes} />
+}
+
+/** The sections, with their markers, proof texts and the dialog that both open. */
+function TextoComReferencias({ padrao, ficha, secoes }: TextoProps & { padrao: PadraoComReferencias }) {
+  const referencias = useReferencias(padrao)
+  // The foot of the dialog would otherwise arrive after it and push it up.
+  usePrefetchQuery(edicaoQuery())
+  return (
+    <>
+      <Secoes
+        unidade={ficha.unidade}
+        secoes={secoes}
+        renderMarcador={(parte) => <Marcador parte={parte} referencias={referencias} className="ref" />}
+        renderMargem={(partes) => <TextosProva partes={partes} referencias={referencias} />}
+      />
+      <ReferenciasDialog referencias={referencias} rodape={<RodapeEdicao prefixo="Texto: " />} />
+    </>
+  )
+}

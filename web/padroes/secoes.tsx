@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Parte } from '#contract/padroes.ts'
+import type { SecaoDaPagina } from './paginas.ts'
+import { hasReferencias } from './paragrafos.ts'
+import { SecaoTexto } from './secao-texto.tsx'
+import { PERGUNTA, type Unidade } from './unidades.ts'
+
+interface SecoesProps {
+  readonly unidade: Unidade
+  readonly secoes: readonly SecaoDaPagina[]
+  /** The marker of a part that has references. */
+  readonly renderMarcador?: (parte: Parte) => ReactNode
+  /** The printed margin of a section. @param partes those that have references */
+  readonly renderMargem?: (partes: readonly Parte[]) => ReactNode
+}
+
+const nothing = () => null
+
+/** The text of a chapter or question. The directories of worship have neither markers nor a printed margin. */
+export function Secoes({ unidade, secoes, renderMarcador = nothing, renderMargem = nothing }: SecoesProps) {
+  return secoes.map((secao, index) => (
+    <SecaoTexto
+      key={secao.id}
+      secao={secao}
+      id={`s${secao.secao}`}
+      rotulo={unidade === PERGUNTA ? 'Resposta' : `Seção ${secao.secao}`}
+      nivel={2}
+      first={index === 0}
+      renderMarcador={renderMarcador}
+      margem={renderMargem(secao.partes.filter(hasReferencias))}
+    />
+  ))
+}

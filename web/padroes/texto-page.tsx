@@ -1,0 +1,46 @@
+import '../styles/leitura.css'
+import '../styles/texto.css'
+import { useQuery } from '@tanstack/react-query'
+import { formatCitacao } from '../referencias/citacao.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import type { FichaDoPadrao } from './padroes.ts'
+import { IndexLink } from './pagina-inexistente.tsx'
+import { textoQuery } from './queries.ts'
+import { TextoPagina } from './texto-pagina.tsx'
+import { TextoRosto } from './texto-rosto.tsx'
+import { TextoSumario } from './texto-sumario.tsx'
+import { useScrollToHash } from './use-scroll-to-hash.ts'
+
+/** /cfw/texto and its siblings: a whole standard on one page, made to be printed. */
+export function TextoPage({ ficha }: { ficha: FichaDoPadrao }) {
+  const { unidade } = ficha
+  const texto = useQuery(textoQuery(ficha.padrao))
+  useTituloPagina(`Texto completo · ${ficha.nome}`)
+  useScrollToHash(texto.data !== undefined)
+  return (
+    <article className="texto">
+      <TextoRosto ficha={ficha} simbolo={texto.data?.simbolo} />
+      {!texto.data && (
+        <div className="leaf">
+          {texto.isError ? (
+            <EstadoErro message="Erro ao carregar conteúdo completo." onRetry={() => void texto.refetch()}>
+              <IndexLink ficha={ficha} />
+            </EstadoErro>
+          ) : (
+            <Loading />
+          )}
+        </div>
+      )}
+      {texto.data && (
+        <>
+          <TextoSumario unidade={unidade} paginas={texto.data.paginas} />
+          {texto.data.paginas.map((pagina) => (
+            <TextoPagina key={pagina.numero} ficha={ficha} pagina={pagina} formatCitacao={formatCitacao} />
+          ))}
+        </>
+      )}
+    </article>
+  )
+}

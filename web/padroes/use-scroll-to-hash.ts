@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Brings what the address's hash names into view: when the text arrives after the page, and on the way back
+ * through the history, where the browser leaves the scroll to us (main.tsx).
+ *
+ * @param ready whether the text is on the page
+ */
+export function useScrollToHash(ready: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!ready) return
+    const alvo = document.getElementById(hash.slice(1))
+    if (!alvo) {
+      window.scrollTo(0, 0)
+      return
+    }
+    alvo.scrollIntoView()
+    // Chapters that had not been drawn get their real height when they come near, and may push this one.
+    const frame = requestAnimationFrame(() => alvo.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [ready, hash])
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { PaginaDoTexto } from '#contract/padroes.ts'
+import { writeUltimaLeitura } from '../platform/ultima-leitura.ts'
+import type { FichaDoPadrao } from './padroes.ts'
+
+/**
+ * Remembers the page for 'Onde você parou' on the home page.
+ * @param pagina undefined while it is on its way: what did not open was not read
+ */
+export function useUltimaLeitura(ficha: FichaDoPadrao, pagina: PaginaDoTexto | undefined): void {
+  useEffect(() => {
+    if (!pagina) return
+    writeUltimaLeitura({
+      path: ficha.paginaPath(pagina.numero),
+      titulo: pagina.titulo,
+      rotulo: `${ficha.nome}, ${ficha.unidade.nome} ${pagina.numero}`,
+    })
+  }, [ficha, pagina])
+}

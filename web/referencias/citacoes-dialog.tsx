@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { Citacao } from '#contract/referencias.ts'
+import { FolhaModal } from '../ui/folha-modal.tsx'
+import { formatCitacao, quoteParte } from './citacao.ts'
+import { groupByPagina, type PaginaCitante } from './citacoes.ts'
+
+/** Where a citation stands, in words and as an address. */
+export interface LugarDaCitacao {
+  /** 'Confissão de Fé, capítulo 15'. */
+  readonly rotulo: string
+  readonly to: string
+}
+
+interface CitacoesDialogProps {
+  /** What is cited: 'Romanos 8.28'. */
+  readonly trecho: string
+  readonly citacoes: readonly Citacao[]
+  readonly toLugar: (citacao: Citacao) => LugarDaCitacao | null
+  readonly onClose: () => void
+}
+
+/** The dialog 'Citado nos Padrões': the parts of the standards that cite a verse, or a whole chapter. */
+export function CitacoesDialog({ trecho, citacoes, toLugar, onClose }: CitacoesDialogProps) {
+  return (
+    <FolhaModal titulo="Citado nos Padrões" onClose={onClose}>
+      <p className="trecho-citado">{trecho}</p>
+      <hr className="thick-thin" />
+      <dl>
+        {groupByPagina(citacoes).map((pagina) => (
+          <Pagina key={pagina.nome} pagina={pagina} lugar={toLugar(pagina.primeira)} />
+        ))}
+      </dl>
+    </FolhaModal>
+  )
+}
+
+function Pagina({ pagina, lugar }: { pagina: PaginaCitante; lugar: LugarDaCitacao | null }) {
+  const { nome, primeira, citacoes } = pagina
+  return (
+    <div className="proof citante">
+      <dt>{lugar ? <Link to={lugar.to}>{nome}</Link> : nome}</dt>
+      <dd>
+        <p className="titulo-citante">
+          {primeira.titulo}
+          {lugar && <span className="sr">. {lugar.rotulo}.</span>}
+        </p>
+        {citacoes.map(({ simbolo, parteId, referencia, parte, marcador }) => (
+          <p key={`${simbolo} ${parteId} ${referencia}`}>
+            <i>{quoteParte(parte)}</i> <span className="rubric nb">[{marcador}]</span>{' '}
+            <span className="rubric nb">{formatCitacao(referencia)}</span>
+          </p>
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react'
+import type { Citacao } from '#contract/referencias.ts'
+import { listPaginas } from './citacoes.ts'
+import type { Citacoes } from './use-citacoes.ts'
+
+interface DoVersiculoProps {
+  readonly citacoes: Citacoes
+  readonly versiculo: number
+}
+
+/** The quiet mark after a verse that the standards cite; it opens the dialog. */
+export function ChamadaDaCitacao({ citacoes, versiculo }: DoVersiculoProps) {
+  if (!citacoes.grupos?.porVersiculo.has(versiculo)) return null
+  return (
+    <>
+      {'\u2060'}
+      <button
+        type="button"
+        className="chamada"
+        aria-haspopup="dialog"
+        aria-label={`Versículo ${versiculo}: citado nos Padrões`}
+        onClick={(event) => citacoes.open(versiculo, event.currentTarget)}
+      >
+        †
+      </button>
+    </>
+  )
+}
+
+/**
+ * The pages that cite a verse, in the margin beside it. It says to the eye what the mark after the verse says to
+ * all, so only that one is reached by the keyboard and read out.
+ */
+export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
+  const citam = citacoes.grupos?.porInicio.get(versiculo)
+  if (!citam) return null
+  return (
+    <span
+      className="nota"
+      aria-hidden="true"
+      onClick={({ currentTarget }) => {
+        const chamada = currentTarget.parentElement?.querySelector<HTMLElement>('.chamada')
+        citacoes.open(versiculo, chamada ?? currentTarget)
+      }}
+    >
+      <span className="rubric">{versiculo}</span>
+      <Paginas citacoes={citam} />
+    </span>
+  )
+}
+
+interface CapituloCitadoProps {
+  readonly citacoes: Citacoes
+  /** In the margin from 1024 px; under the text on narrower screens. */
+  readonly className: string
+}
+
+/** Heads the margin: its title, the citations of the whole chapter, and what went wrong. */
+export function CabecaDaMargem({ citacoes, className }: CapituloCitadoProps) {
+  const { grupos, retry } = citacoes
+  const isEmpty = !grupos || (grupos.inteiro.length === 0 && grupos.porVersiculo.size === 0)
+  if (isEmpty && !retry) return null
+  return (
+    <span className={className}>
+      <span className="caps-titulo">Citado nos Padrões</span>
+      {retry && (
+        <span role="alert">
+          As citações não puderam ser carregadas.{' '}
+          <button type="button" className="tentar" onClick={retry}>
+            Tentar de novo
+          </button>
+        </span>
+      )}
+      {grupos && grupos.inteiro.length > 0 && (
+        <button
+          type="button"
+          className="inteiro"
+          aria-haspopup="dialog"
+          onClick={(event) => citacoes.open(null, event.currentTarget)}
+        >
+          <span className="rubric">Todo o capítulo</span> <Paginas citacoes={grupos.inteiro} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function Paginas({ citacoes }: { citacoes: readonly Citacao[] }) {
+  return (
+    <span>
+      {listPaginas(citacoes).map((pagina, index) => (
+        <Fragment key={pagina}>
+          {index > 0 && ', '}
+          <span className="nb">{pagina}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}

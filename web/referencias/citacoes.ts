@@ -1,0 +1,60 @@
+import type { Citacao } from '#contract/referencias.ts'
+
+/** The citations of a chapter, as its text, its margin and their dialog show them. */
+export interface CitacoesDoCapitulo {
+  /** Those that cite the chapter as a whole. */
+  readonly inteiro: readonly Citacao[]
+  /** All others, by each of the verses that they cite. */
+  readonly porVersiculo: ReadonlyMap<number, readonly Citacao[]>
+  /** The same, by the verse at which they begin: the lines of the margin. */
+  readonly porInicio: ReadonlyMap<number, readonly Citacao[]>
+}
+
+/**
+ * @param citacoes of one chapter, in the order of the verses
+ * @param ultimoVersiculo number of the chapter's last verse
+ */
+export function groupCitacoes(citacoes: readonly Citacao[], ultimoVersiculo: number): CitacoesDoCapitulo {
+  const isInteiro = ({ inicio, fim }: Citacao) => inicio === 1 && fim >= ultimoVersiculo
+  const deVersiculos = citacoes.filter((citacao) => !isInteiro(citacao))
+  const porVersiculo = new Map<number, Citacao[]>()
+  for (let versiculo = 1; versiculo <= ultimoVersiculo; versiculo += 1) {
+    const citam = deVersiculos.filter(({ inicio, fim }) => inicio <= versiculo && versiculo <= fim)
+    if (citam.length > 0) porVersiculo.set(versiculo, citam)
+  }
+  return {
+    inteiro: citacoes.filter(isInteiro),
+    porVersiculo,
+    porInicio: Map.groupBy(deVersiculos, ({ inicio }) => inicio),
+  }
+}
+
+/** 'CFW 15', 'CMW 97': each page once, in the order given. */
+export function listPaginas(citacoes: readonly Citacao[]): string[] {
+  return [...new Set(citacoes.map(nomeDaPagina))]
+}
+
+/** What a page of a standard cites, for the dialog. */
+export interface PaginaCitante {
+  /** 'CFW 15'. */
+  readonly nome: string
+  readonly primeira: Citacao
+  readonly citacoes: readonly Citacao[]
+}
+
+/** Gathers citations by the page on which they stand; several ranges of one reference are one citation. */
+export function groupByPagina(citacoes: readonly Citacao[]): PaginaCitante[] {
+  return [...Map.groupBy(citacoes, nomeDaPagina).entries()].flatMap(([nome, daPagina]) => {
+    const unicas = [...new Map(daPagina.map((citacao) => [chaveDa(citacao), citacao])).values()]
+    const [primeira] = unicas
+    return primeira ? { nome, primeira, citacoes: unicas } : []
+  })
+}
+
+function nomeDaPagina({ simbolo, numero }: Citacao): string {
+  return `${simbolo} ${numero}`
+}
+
+function chaveDa({ simbolo, parteId, referencia }: Citacao): string {
+  return `${simbolo}.${parteId}.${referencia}`
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Citacao } from '#contract/referencias.ts'
+import { type CitacoesDoCapitulo, groupCitacoes } from './citacoes.ts'
+import { citacoesQuery } from './citacoes-query.ts'
+
+/** A verse, or null for the chapter as a whole. */
+export type Citado = number | null
+
+/** What the marks in the text, the margin and the dialog of one chapter share. */
+export interface Citacoes {
+  /** Null while they are on their way or could not be fetched. */
+  readonly grupos: CitacoesDoCapitulo | null
+  /** Fetches them again; null unless they could not be fetched. */
+  readonly retry: (() => void) | null
+  /** What the dialog shows; null while it is closed. */
+  readonly aberto: { readonly citado: Citado; readonly citacoes: readonly Citacao[] } | null
+  /** @param trigger what was used, which takes the focus back when the dialog closes */
+  readonly open: (citado: Citado, trigger: HTMLElement) => void
+  readonly close: () => void
+}
+
+/**
+ * The citations of a chapter in the standards, and the state of their dialog.
+ * @param ultimoVersiculo number of its last verse
+ */
+export function useCitacoes(livro: number, capitulo: number, ultimoVersiculo: number): Citacoes {
+  const { data, isError, refetch } = useQuery(citacoesQuery(livro, capitulo))
+  const [aberto, setAberto] = useState<{ citado: Citado; trigger: HTMLElement } | null>(null)
+  const grupos = data ? groupCitacoes(data, ultimoVersiculo) : null
+  return {
+    grupos,
+    retry: isError && !data ? () => void refetch() : null,
+    aberto: aberto && grupos && { citado: aberto.citado, citacoes: pickCitacoes(grupos, aberto.citado) },
+    open: (citado, trigger) => setAberto({ citado, trigger }),
+    close: () => {
+      // Browsers that do not focus a clicked button would return the focus to the top of the page.
+      aberto?.trigger.focus({ preventScroll: true })
+      setAberto(null)
+    },
+  }
+}
+
+function pickCitacoes(grupos: CitacoesDoCapitulo, citado: Citado): readonly Citacao[] {
+  return citado === null ? grupos.inteiro : (grupos.porVersiculo.get(citado) ?? [])
+}

@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react'
+import { onIntent } from '../intent.ts'
+import { SALTO_TECLAS, useSaltoKeys } from './salto-keys.ts'
+import { closeSalto, openSalto, prefetchSalto, useSaltoStore } from './salto-store.ts'
+
+const ROTULO = 'Ir para uma referência'
+
+/** The jump box where it opens: its keys, and the box itself once it is wanted. */
+export function Salto() {
+  const Caixa = useSaltoStore((state) => state.Caixa)
+  useSaltoKeys()
+  return Caixa && <Caixa onClose={closeSalto} />
+}
+
+/** The magnifier in the top bar. */
+export function SaltoButton() {
+  return (
+    <button
+      type="button"
+      className="icon-btn -mx-3 flex-none"
+      aria-label={ROTULO}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={SALTO_TECLAS.aria}
+      title={`${ROTULO} (${SALTO_TECLAS.visivel})`}
+      onClick={() => void openSalto()}
+      {...onIntent(prefetchSalto)}
+    >
+      <Search className="i" aria-hidden="true" />
+    </button>
+  )
+}
+
+interface SaltoMenuItemProps {
+  /** Closes the menu, which would otherwise lie over the box. */
+  readonly onChoose: () => void
+}
+
+/** The line in the mobile menu. */
+export function SaltoMenuItem({ onChoose }: SaltoMenuItemProps) {
+  function handleClick() {
+    onChoose()
+    void openSalto()
+  }
+
+  return (
+    <button
+      type="button"
+      className="sm mt-2"
+      aria-haspopup="dialog"
+      onClick={handleClick}
+      {...onIntent(prefetchSalto)}
+    >
+      <Search className="i mr-2" aria-hidden="true" /> {ROTULO}
+    </button>
+  )
+}
