@@ -24,6 +24,13 @@ export const paths = {
   capituloDcpu: capitulo('dcpu'),
   capituloDcpr: capitulo('dcpr'),
 
+  /**
+   * A chapter or question of any standard, for where the standard is data.
+   * @param padrao 'cfw'
+   */
+  pagina: (padrao: string, unidade: 'capitulo' | 'pergunta', numero: number) =>
+    `/${padrao}/${unidade}/${numero}`,
+
   textoCfw: () => '/cfw/texto',
   textoCmw: () => '/cmw/texto',
   textoBcw: () => '/bcw/texto',

@@ -5,9 +5,12 @@ import { GuardedLayout } from './auth/guarded-layout.tsx'
 import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
 import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
-import { type FichaDoPadrao, PADROES } from './padroes/padroes.ts'
-import { paginaQuery, textoQuery, titulosQuery } from './padroes/queries.ts'
+import { prefetchNotas } from './notas/queries.ts'
+import { textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
+import { preferenciasQuery, sessoesQuery } from './perfil/queries.ts'
+import { type FichaDoPadrao, PADROES } from './platform/padroes/padroes.ts'
+import { paginaQuery } from './platform/padroes/pagina-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { citacoesQuery } from './referencias/citacoes-query.ts'
 import { ErroPage } from './ui/erro-page.tsx'
@@ -44,7 +47,15 @@ export function createRouter(queryClient: QueryClient) {
           children: [
             {
               errorElement: <ErroPage />,
-              children: [...padroes(queryClient), ...biblia(queryClient), ...LATER, NOT_FOUND],
+              children: [
+                ...padroes(queryClient),
+                ...biblia(queryClient),
+                sobre(queryClient),
+                notas(queryClient),
+                perfil(queryClient),
+                ...LATER,
+                NOT_FOUND,
+              ],
             },
           ],
         },
@@ -147,6 +158,31 @@ function biblia(queryClient: QueryClient): RouteObject[] {
   ]
 }
 
+function sobre(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/sobre',
+    loader: () => start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(edicaoQuery())),
+    lazy: async () => ({ Component: (await import('./ui/sobre-page.tsx')).SobrePage }),
+  }
+}
+
+function notas(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/notas',
+    loader: ({ request }) => start(prefetchNotas(queryClient, request.url)),
+    lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
+  }
+}
+
+function perfil(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/perfil',
+    loader: () =>
+      start(queryClient.prefetchQuery(preferenciasQuery()), queryClient.prefetchQuery(sessoesQuery())),
+    lazy: async () => ({ Component: (await import('./perfil/perfil-page.tsx')).PerfilPage }),
+  }
+}
+
 const LATER: readonly RouteObject[] = [
   emBreve('/ebooks', 'Ebooks'),
   emBreve('/ebooks/ebook/:ebookId', 'Ebook'),
@@ -156,9 +192,6 @@ const LATER: readonly RouteObject[] = [
   emBreve('/ebooks/recursos', 'Recursos'),
   emBreve('/ebooks/estante', 'Minha Estante'),
   emBreve('/leitura/:leituraId', 'Leitura'),
-  emBreve('/notas', 'Suas Notas'),
-  emBreve('/perfil', 'Minha Conta'),
-  emBreve('/sobre', 'Sobre Nós'),
   emBreve('/ajuda', 'Ajuda'),
 ]
 

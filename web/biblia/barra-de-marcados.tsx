@@ -12,12 +12,14 @@ export function BarraDeMarcados({ referencia, onCopy, onClear }: BarraDeMarcados
   return (
     <section className="marcados" aria-label="Versículos marcados">
       <p aria-live="polite">{referencia}</p>
-      <button type="button" className="btn btn-sm" onClick={onCopy}>
-        <Copy className="i" aria-hidden="true" /> Copiar
-      </button>
-      <button type="button" className="btn btn-sm" onClick={onClear}>
-        <X className="i" aria-hidden="true" /> Limpar
-      </button>
+      <div className="flex">
+        <button type="button" className="btn btn-sm" onClick={onCopy}>
+          <Copy className="i" aria-hidden="true" /> Copiar
+        </button>
+        <button type="button" className="btn btn-sm" onClick={onClear}>
+          <X className="i" aria-hidden="true" /> Limpar
+        </button>
+      </div>
     </section>
   )
 }

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
-import { CORPO, ENTRELINHA, NUMEROS } from '../ui/preferencias/preferencias.ts'
-import { PreferenciasPopover } from '../ui/preferencias/preferencias-popover.tsx'
-import { changePreferencias, usePreferencias } from '../ui/preferencias/preferencias-store.ts'
+import { CORPO, ENTRELINHA, NUMEROS } from '../ui/aparencia/aparencia.ts'
+import { AparenciaPopover } from '../ui/aparencia/aparencia-popover.tsx'
+import { changeAparencia, useAparencia } from '../ui/aparencia/aparencia-store.ts'
 
 const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
 
@@ -20,7 +20,7 @@ export function Ferramentas({ livro, capitulo }: FerramentasProps) {
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
       <EscolhaDisposicao />
-      <PreferenciasPopover definicoes={APARENCIA} />
+      <AparenciaPopover definicoes={APARENCIA} />
     </div>
   )
 }
@@ -54,7 +54,7 @@ function EscolhaCapitulo({ livro, capitulo }: FerramentasProps) {
 
 /** Running text or one verse on each line. */
 function EscolhaDisposicao() {
-  const { disposicao } = usePreferencias()
+  const { disposicao } = useAparencia()
   return (
     <fieldset className="toggle">
       <legend className="sr">Disposição</legend>
@@ -62,7 +62,7 @@ function EscolhaDisposicao() {
         type="button"
         aria-pressed={disposicao === 'corrido'}
         aria-label="Texto corrido"
-        onClick={() => changePreferencias({ disposicao: 'corrido' })}
+        onClick={() => changeAparencia({ disposicao: 'corrido' })}
       >
         <TextAlignStart className="i" />
       </button>
@@ -70,7 +70,7 @@ function EscolhaDisposicao() {
         type="button"
         aria-pressed={disposicao === 'linhas'}
         aria-label="Um versículo por linha"
-        onClick={() => changePreferencias({ disposicao: 'linhas' })}
+        onClick={() => changeAparencia({ disposicao: 'linhas' })}
       >
         <List className="i" />
       </button>

@@ -4,13 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
 import type { Citacao } from '#contract/referencias.ts'
-import { PADROES } from '../padroes/padroes.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import { parseId } from '../platform/parse-id.ts'
 import { CitacoesDialog } from '../referencias/citacoes-dialog.tsx'
-import { CabecaDaMargem, ChamadaDaCitacao, NotaDaMargem } from '../referencias/citacoes-margem.tsx'
+import {
+  CabecaDaMargem,
+  ChamadaDaCitacao,
+  CitacoesSobOTexto,
+  NotaDaMargem,
+} from '../referencias/citacoes-margem.tsx'
 import { useCitacoes } from '../referencias/use-citacoes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -104,10 +109,10 @@ function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
     <>
       <VersiculosMarcaveis
         texto={texto}
-        margem={hasMargin && <CabecaDaMargem citacoes={citacoes} className="nota" />}
+        margem={hasMargin && <CabecaDaMargem citacoes={citacoes} />}
         renderNota={(versiculo) => hasMargin && <NotaDaMargem citacoes={citacoes} versiculo={versiculo} />}
         renderChamada={(versiculo) => <ChamadaDaCitacao citacoes={citacoes} versiculo={versiculo} />}
-        rodape={!hasMargin && <CabecaDaMargem citacoes={citacoes} className="sob-o-texto" />}
+        rodape={!hasMargin && <CitacoesSobOTexto citacoes={citacoes} />}
       />
       {citacoes.aberto && (
         <CitacoesDialog

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Versiculo } from '#contract/biblia.ts'
-import { usePreferencias } from '../ui/preferencias/preferencias-store.ts'
+import { useAparencia } from '../ui/aparencia/aparencia-store.ts'
 import { type Intervalo, isMarcado } from './passagem.ts'
 
 interface VersiculosTextoProps {
@@ -23,7 +23,7 @@ interface VersiculosTextoProps {
 /** The text of a chapter: the psalm's title, the chapter's numeral as an initial, the numbered verses. */
 export function VersiculosTexto(props: VersiculosTextoProps) {
   const { capitulo, versiculos, passagem, margem, onChoose, renderNota, renderChamada, children } = props
-  const { disposicao, numeros } = usePreferencias()
+  const { disposicao, numeros } = useAparencia()
   const classes = ['read', disposicao === 'linhas' && 'versos', !numeros && 'sem-numeros']
   const titulo = versiculos[0]?.titulo
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import type { TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
-import { DADOS_DOS_PADROES } from './padroes.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
 import { nextAba } from './proxima-aba.ts'
 
@@ -19,7 +19,7 @@ export function AbasDoTema({ tema, escolha }: AbasDoTemaProps) {
   const id = useId()
   const folha = useRef<HTMLDivElement>(null)
   const abas = useRef<HTMLDivElement>(null)
-  const { nome } = DADOS_DOS_PADROES[escolha[atual]]
+  const { nome } = PADROES[escolha[atual]]
 
   function handleChoose(lado: Lado) {
     setAtual(lado)
@@ -52,7 +52,7 @@ export function AbasDoTema({ tema, escolha }: AbasDoTemaProps) {
             tabIndex={lado === atual ? 0 : -1}
             onClick={() => handleChoose(lado)}
           >
-            {DADOS_DOS_PADROES[escolha[lado]].sigla}
+            {PADROES[escolha[lado]].sigla}
           </button>
         ))}
       </div>

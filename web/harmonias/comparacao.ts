@@ -1,7 +1,8 @@
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import type { Padrao } from '#contract/padroes.ts'
+import { parseFiltro } from '../platform/filtro.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import type { Escolha } from './escolha.ts'
-import { DADOS_DOS_PADROES } from './padroes.ts'
 import { type PaginaDestino, toDestino } from './pontas.ts'
 
 /** A theme with the pages in which each of the two standards treats it; a side may be empty. */
@@ -37,14 +38,6 @@ export function compareTemas(temas: readonly TemaDaHarmonia[], { a, b }: Escolha
   }
 }
 
-/** Accents and case do not count: 'Justificação' is found by 'justificacao'. */
-function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
-
 /**
  * Themes in which every word of the filter is found: in the theme, in the title of one of its pages or, a number,
  * at the beginning of a page's number. All of it can be seen in the theme's row.
@@ -52,12 +45,13 @@ function foldText(text: string): string {
  * @param filtro what the reader typed; blank keeps every theme
  */
 export function filterTemas(temas: readonly TemaComparado[], filtro: string): TemaComparado[] {
-  const words = foldText(filtro).split(/\s+/).filter(Boolean)
+  const isKept = parseFiltro(filtro)
   return temas.filter(({ tema, a, b }) => {
     const paginas = [...a, ...b]
-    const texto = foldText([tema, ...paginas.map(({ titulo }) => titulo)].join('\n'))
-    return words.every(
-      (word) => texto.includes(word) || paginas.some(({ numero }) => String(numero).startsWith(word)),
+    const textos = [tema, ...paginas.map(({ titulo }) => titulo)]
+    return isKept(
+      textos.join(' '),
+      paginas.map(({ numero }) => numero),
     )
   })
 }
@@ -74,8 +68,8 @@ export function formatTotal(visiveis: number, total: number): string {
  */
 export function formatSoEmUm({ soA, soB }: Comparacao, { a, b }: Escolha): string | null {
   const lados = [
-    { total: soA.length, em: DADOS_DOS_PADROES[a].em },
-    { total: soB.length, em: DADOS_DOS_PADROES[b].em },
+    { total: soA.length, em: PADROES[a].em },
+    { total: soB.length, em: PADROES[b].em },
   ].filter(({ total }) => total > 0)
   const [first, second] = lados
   if (!first) return null

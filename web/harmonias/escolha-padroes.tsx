@@ -1,8 +1,8 @@
 import { ArrowLeftRight, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Padrao } from '#contract/padroes.ts'
-import { choose, type Escolha, swap } from './escolha.ts'
-import { DADOS_DOS_PADROES, isPadrao, PADROES } from './padroes.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
+import { choose, type Escolha, isPadrao, swap } from './escolha.ts'
 
 interface EscolhaPadroesProps {
   readonly escolha: Escolha
@@ -56,9 +56,9 @@ function Lado({ rotulo, padrao, onChoose }: LadoProps) {
           value={padrao}
           onChange={({ target }) => isPadrao(target.value) && onChoose(target.value)}
         >
-          {PADROES.map((opcao) => (
+          {Object.values(PADROES).map(({ padrao: opcao, sigla, nome }) => (
             <option key={opcao} value={opcao}>
-              {DADOS_DOS_PADROES[opcao].sigla} · {DADOS_DOS_PADROES[opcao].nome}
+              {sigla} · {nome}
             </option>
           ))}
         </select>

@@ -1,12 +1,21 @@
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
-import type { Padrao } from '#contract/padroes.ts'
-import { isPadrao, PADROES, padraoAoLado } from './padroes.ts'
+import { Padrao } from '#contract/padroes.ts'
 import { toDestino } from './pontas.ts'
 
 /** The two standards that are compared: `a` stands at the left, `b` at the right. They are never the same. */
 export interface Escolha {
   readonly a: Padrao
   readonly b: Padrao
+}
+
+/** Whether a word of an address names a standard. */
+export function isPadrao(text: string | null): text is Padrao {
+  return Padrao.options.some((padrao) => padrao === text)
+}
+
+/** The standard that is put beside another when the reader has not chosen: the Confession, beside it the CMW. */
+export function padraoAoLado(padrao: Padrao): Padrao {
+  return padrao === 'cfw' ? 'cmw' : 'cfw'
 }
 
 /**
@@ -38,6 +47,6 @@ export function swap({ a, b }: Escolha): Escolha {
  */
 export function escolhaDoTema({ pontas }: TemaDaHarmonia): Escolha | null {
   const destinos = pontas.map(toDestino).filter((destino) => destino.tipo === 'pagina')
-  const [a, b] = PADROES.filter((padrao) => destinos.some((pagina) => pagina.padrao === padrao))
+  const [a, b] = Padrao.options.filter((padrao) => destinos.some((pagina) => pagina.padrao === padrao))
   return a && b ? { a, b } : null
 }

@@ -1,5 +1,5 @@
 import type { Harmonia } from '#contract/harmonias.ts'
-import { DADOS_DOS_PADROES, PADROES } from './padroes.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import { type Destino, type PaginaDestino, toDestino } from './pontas.ts'
 
 /** The harmonies of a page with one standard, or with the ebooks. */
@@ -24,10 +24,10 @@ export function groupHarmonias(harmonias: readonly Harmonia[]): Grupo[] {
   ]
   const paginas = destinos.filter((destino) => destino.tipo === 'pagina').toSorted(byNumero)
   const ebooks = destinos.filter((destino) => destino.tipo === 'ebook').toSorted(byTitulo)
-  const grupos: Grupo[] = PADROES.map((padrao) => ({
+  const grupos: Grupo[] = Object.values(PADROES).map(({ padrao, nome, unidade }) => ({
     chave: padrao,
-    nome: DADOS_DOS_PADROES[padrao].nome,
-    unidades: `${DADOS_DOS_PADROES[padrao].unidade}s`,
+    nome,
+    unidades: unidade.plural,
     destinos: paginas.filter((pagina) => pagina.padrao === padrao),
   }))
   return [...grupos, { chave: 'ebooks', nome: 'Ebooks', unidades: 'ebooks', destinos: ebooks }].filter(

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { paginaQuery } from '../platform/padroes/pagina-query.ts'
+import { PERGUNTA } from '../platform/padroes/unidades.ts'
 import { CapaMini } from './capa-mini.tsx'
 import { Desdobra } from './desdobra.tsx'
 import type { Destino, EbookDestino, PaginaDestino } from './pontas.ts'
-import { textoQuery } from './queries.ts'
 import { TextoAberto } from './texto-aberto.tsx'
 import { useRestIntent } from './use-rest-intent.ts'
 
@@ -19,13 +20,13 @@ export function LinhaHarmonia({ destino }: { destino: Destino }) {
 
 function LinhaPagina({ pagina }: { pagina: PaginaDestino }) {
   const queryClient = useQueryClient()
-  const limite = pagina.unidade === 'pergunta' ? undefined : LIMITE_DA_PREVIA
+  const limite = pagina.unidade === PERGUNTA ? undefined : LIMITE_DA_PREVIA
   return (
     <Linha
       simbolo={<span className="sym">{pagina.sigla}</span>}
       titulo={pagina.titulo}
       detalhe={pagina.rotulo}
-      prefetch={() => void queryClient.prefetchQuery(textoQuery(pagina.padrao, pagina.id))}
+      prefetch={() => void queryClient.prefetchQuery(paginaQuery(pagina.padrao, pagina.id))}
     >
       <TextoAberto pagina={pagina} limite={limite} />
     </Linha>

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
+import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { compareTemas, filterTemas, formatTotal } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
-import { FiltroDeTemas } from './filtro-de-temas.tsx'
-import { DADOS_DOS_PADROES } from './padroes.ts'
 import { Tema } from './tema.tsx'
 import { TemaAusente } from './tema-ausente.tsx'
 import { TemasDeUmSo } from './temas-de-um-so.tsx'
@@ -34,7 +34,9 @@ export function ListaDeTemas({ temas, escolha, abertos }: ListaDeTemasProps) {
   }
   return (
     <>
-      <FiltroDeTemas
+      <CampoFiltro
+        className="temas-filtro"
+        rotulo="Filtrar por tema"
         filtro={filtro}
         onChange={setFiltro}
         total={visiveis.length > 0 ? formatTotal(visiveis.length, comparacao.ambos.length) : ''}
@@ -42,8 +44,8 @@ export function ListaDeTemas({ temas, escolha, abertos }: ListaDeTemasProps) {
       <TemasDeUmSo comparacao={comparacao} escolha={escolha} />
       {ausente && <TemaAusente tema={ausente} />}
       <div className="temas-cabeca" aria-hidden="true">
-        <span>{DADOS_DOS_PADROES[a].nome}</span>
-        <span>{DADOS_DOS_PADROES[b].nome}</span>
+        <span>{PADROES[a].nome}</span>
+        <span>{PADROES[b].nome}</span>
       </div>
       {visiveis.length === 0 && <EstadoVazio>Nenhum resultado encontrado.</EstadoVazio>}
       <ul className="temas">

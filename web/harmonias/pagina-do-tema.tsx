@@ -16,7 +16,7 @@ export function PaginaDoTema({ pagina, aberta }: PaginaDoTemaProps) {
     <li>
       <Titulo className="tema-pagina">
         <span>
-          <span className="sr">{pagina.unidade} </span>
+          <span className="sr">{pagina.unidade.nome} </span>
           {pagina.numero}
         </span>
         <span>{pagina.titulo}</span>

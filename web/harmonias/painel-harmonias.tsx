@@ -5,12 +5,14 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Padrao } from '#contract/padroes.ts'
 import { paths } from '../paths.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
+import { PERGUNTA } from '../platform/padroes/unidades.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { onIntent } from '../ui/intent.ts'
 import { Loading } from '../ui/loading.tsx'
+import { padraoAoLado } from './escolha.ts'
 import { GrupoHarmonias } from './grupo-harmonias.tsx'
 import { groupHarmonias } from './grupos.ts'
-import { DADOS_DOS_PADROES, padraoAoLado } from './padroes.ts'
 import { harmoniasQuery, temasQuery } from './queries.ts'
 
 interface PainelHarmoniasProps {
@@ -66,5 +68,5 @@ function Lista({ padrao, id }: PainelHarmoniasProps) {
 }
 
 function isPergunta(padrao: Padrao): boolean {
-  return DADOS_DOS_PADROES[padrao].unidade === 'pergunta'
+  return PADROES[padrao].unidade === PERGUNTA
 }

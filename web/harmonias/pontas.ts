@@ -1,7 +1,9 @@
 import type { PontaDaHarmonia } from '#contract/harmonias.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { paths } from '../paths.ts'
-import { DADOS_DOS_PADROES } from './padroes.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
+import { fromNumeroCapitulo, fromOrdem, fromPergunta, type Titulado } from '../platform/padroes/paginas.ts'
+import { formatUnidade, type Unidade } from '../platform/padroes/unidades.ts'
 
 /** A chapter or question of a standard, ready to be shown and opened. */
 export interface PaginaDestino {
@@ -10,7 +12,7 @@ export interface PaginaDestino {
   readonly id: number
   readonly numero: number
   readonly sigla: string
-  readonly unidade: 'capítulo' | 'pergunta'
+  readonly unidade: Unidade
   /** The chapter's title, or the question. */
   readonly titulo: string
   /** 'Capítulo 19', 'Pergunta 97'. */
@@ -40,17 +42,17 @@ const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 export function toDestino(ponta: PontaDaHarmonia): Destino {
   switch (ponta.model) {
     case 'CapituloConfissaodeFe':
-      return toPagina('cfw', ponta.id, ponta.dados.numero_capitulo, ponta.dados.titulo)
+      return toPagina('cfw', ponta.id, fromNumeroCapitulo(ponta.dados))
     case 'PerguntaCmw':
-      return toPagina('cmw', ponta.id, ponta.dados.numero_pergunta, ponta.dados.pergunta)
+      return toPagina('cmw', ponta.id, fromPergunta(ponta.dados))
     case 'PerguntaBcw':
-      return toPagina('bcw', ponta.id, ponta.dados.numero_pergunta, ponta.dados.pergunta)
+      return toPagina('bcw', ponta.id, fromPergunta(ponta.dados))
     case 'CapituloFgop':
-      return toPagina('fgop', ponta.id, ponta.dados.ordem, ponta.dados.titulo)
+      return toPagina('fgop', ponta.id, fromOrdem(ponta.dados))
     case 'CapituloDcpu':
-      return toPagina('dcpu', ponta.id, ponta.dados.numero_capitulo, ponta.dados.titulo)
+      return toPagina('dcpu', ponta.id, fromNumeroCapitulo(ponta.dados))
     case 'CapituloDcpr':
-      return toPagina('dcpr', ponta.id, ponta.dados.ordem, ponta.dados.titulo)
+      return toPagina('dcpr', ponta.id, fromOrdem(ponta.dados))
     case 'Ebook':
       return {
         tipo: 'ebook',
@@ -64,8 +66,8 @@ export function toDestino(ponta: PontaDaHarmonia): Destino {
   }
 }
 
-function toPagina(padrao: Padrao, id: number, numero: number, titulo: string): PaginaDestino {
-  const { sigla, unidade, toPagina } = DADOS_DOS_PADROES[padrao]
+function toPagina(padrao: Padrao, id: number, { numero, titulo }: Titulado): PaginaDestino {
+  const { sigla, unidade, paginaPath } = PADROES[padrao]
   return {
     tipo: 'pagina',
     padrao,
@@ -74,8 +76,8 @@ function toPagina(padrao: Padrao, id: number, numero: number, titulo: string): P
     sigla,
     unidade,
     titulo,
-    rotulo: `${unidade === 'pergunta' ? 'Pergunta' : 'Capítulo'} ${numero}`,
-    to: toPagina(id),
-    acao: `Abrir ${unidade}`,
+    rotulo: formatUnidade(unidade, numero),
+    to: paginaPath(id),
+    acao: `Abrir ${unidade.nome}`,
   }
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import { paginaQuery } from '../platform/padroes/pagina-query.ts'
 import { AbasDoTema } from './abas-do-tema.tsx'
 import { toAncora } from './ancora.ts'
 import type { TemaComparado } from './comparacao.ts'
 import { Desdobra } from './desdobra.tsx'
 import type { Escolha } from './escolha.ts'
-import { textoQuery } from './queries.ts'
 import { ResumoDoTema } from './resumo-do-tema.tsx'
 import { TextosLadoALado } from './textos-lado-a-lado.tsx'
 import { useRestIntent } from './use-rest-intent.ts'
@@ -27,7 +27,7 @@ export function Tema({ tema, escolha, aberto, isWide, onToggle }: TemaProps) {
   const id = toAncora(tema.id)
   const intent = useRestIntent(() => {
     for (const pagina of [...tema.a, ...tema.b]) {
-      void queryClient.prefetchQuery(textoQuery(pagina.padrao, pagina.id))
+      void queryClient.prefetchQuery(paginaQuery(pagina.padrao, pagina.id))
     }
   })
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import { type Comparacao, formatSoEmUm, type TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
-import { DADOS_DOS_PADROES } from './padroes.ts'
 import type { PaginaDestino } from './pontas.ts'
 
 interface TemasDeUmSoProps {
@@ -17,16 +17,8 @@ export function TemasDeUmSo({ comparacao, escolha }: TemasDeUmSoProps) {
     <details className="de-um-so">
       <summary>{resumo}</summary>
       <div className="lados">
-        <Lista
-          titulo={`Só ${DADOS_DOS_PADROES[escolha.a].em}`}
-          temas={comparacao.soA}
-          toPaginas={({ a }) => a}
-        />
-        <Lista
-          titulo={`Só ${DADOS_DOS_PADROES[escolha.b].em}`}
-          temas={comparacao.soB}
-          toPaginas={({ b }) => b}
-        />
+        <Lista titulo={`Só ${PADROES[escolha.a].em}`} temas={comparacao.soA} toPaginas={({ a }) => a} />
+        <Lista titulo={`Só ${PADROES[escolha.b].em}`} temas={comparacao.soB} toPaginas={({ b }) => b} />
       </div>
     </details>
   )

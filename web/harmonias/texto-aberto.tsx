@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { paginaQuery } from '../platform/padroes/pagina-query.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { cutTexto } from './corte.ts'
 import type { PaginaDestino } from './pontas.ts'
-import { textoQuery } from './queries.ts'
-import type { TextoDaPagina } from './texto.ts'
+import { type TextoDaPagina, toTexto } from './texto.ts'
 import { TextoCorrido } from './texto-corrido.tsx'
 
 interface TextoAbertoProps {
@@ -17,10 +17,10 @@ interface TextoAbertoProps {
 
 /** The text of a chapter or question, fetched when it is rendered, and the link to its page. */
 export function TextoAberto({ pagina, limite }: TextoAbertoProps) {
-  const { data, isError, refetch } = useQuery(textoQuery(pagina.padrao, pagina.id))
+  const { data, isError, refetch } = useQuery(paginaQuery(pagina.padrao, pagina.id))
   return (
     <div className="texto-aberto">
-      {data && <Texto texto={data} limite={limite} />}
+      {data && <Texto texto={toTexto(data, pagina.unidade)} limite={limite} />}
       {isError && !data && <EstadoErro message="Erro ao carregar detalhes" onRetry={() => void refetch()} />}
       {!data && !isError && <Loading label={`Carregando: ${pagina.sigla}, ${pagina.rotulo}`} />}
       <Link className="link" to={pagina.to}>

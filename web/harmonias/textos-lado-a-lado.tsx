@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import type { TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
-import { DADOS_DOS_PADROES } from './padroes.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
 import { useCabe } from './use-cabe.ts'
 
@@ -29,7 +29,7 @@ function Coluna({ tema, escolha, aberto, lado }: TextosLadoALadoProps & { readon
     <ul
       ref={coluna}
       className="tema-lado"
-      aria-label={DADOS_DOS_PADROES[escolha[lado]].nome}
+      aria-label={PADROES[escolha[lado]].nome}
       data-cabe={cabe || undefined}
     >
       {tema[lado].map((pagina) => (

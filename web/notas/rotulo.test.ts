@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelPath, numberOfLabel, pageLabel, siglaOf, toSigla } from './rotulo.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
+import { fichaOf, fichaOfSigla, labelPath, numberOfLabel, pageLabel } from './rotulo.ts'
 
 describe('labelPath', () => {
   it.each([
@@ -16,26 +17,19 @@ describe('labelPath', () => {
 
 describe('symbols', () => {
   it('map to six standards and no more', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(siglaOf)).toEqual([
-      null,
-      'CFW',
-      'CMW',
-      'BCW',
-      'FGOP',
-      'DCPU',
-      'DCPR',
-      null,
-    ])
+    const siglas = [0, 1, 2, 3, 4, 5, 6, 7, 1.5, Number.NaN].map((simbolo) => fichaOf(simbolo)?.sigla)
+    const known = ['CFW', 'CMW', 'BCW', 'FGOP', 'DCPU', 'DCPR']
+    expect(siglas).toEqual([undefined, ...known, undefined, undefined, undefined])
   })
 
   it('are read in any case', () => {
-    expect(toSigla('cfw')).toBe('CFW')
-    expect(toSigla('xyz')).toBeNull()
+    expect(fichaOfSigla('cfw')?.simboloId).toBe(1)
+    expect(fichaOfSigla('xyz')).toBeNull()
   })
 
   it('give pages the labels of the server', () => {
-    expect(pageLabel('DCPU', 3)).toBe('Cap 3')
-    expect(pageLabel('CMW', 70)).toBe('Pergunta 70')
+    expect(pageLabel(PADROES.dcpu, 3)).toBe('DCPU, Cap 3')
+    expect(pageLabel(PADROES.cmw, 70)).toBe('CMW, Pergunta 70')
     expect(numberOfLabel('Pergunta 70')).toBe(70)
     expect(numberOfLabel('Pergunta')).toBeNull()
   })

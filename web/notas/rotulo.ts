@@ -1,32 +1,22 @@
 /** Where a note stands, in words and as an address. */
-import { SIMBOLOS, type Sigla } from '#contract/atoms.ts'
 import { paths } from '../paths.ts'
+import { type FichaDoPadrao, PADROES } from '../platform/padroes/padroes.ts'
 
-const SIGLAS = new Map<number, Sigla>([
-  [SIMBOLOS.CFW, 'CFW'],
-  [SIMBOLOS.CMW, 'CMW'],
-  [SIMBOLOS.BCW, 'BCW'],
-  [SIMBOLOS.FGOP, 'FGOP'],
-  [SIMBOLOS.DCPU, 'DCPU'],
-  [SIMBOLOS.DCPR, 'DCPR'],
-])
-
-const COM_PERGUNTAS: readonly Sigla[] = ['CMW', 'BCW']
+const FICHAS = Object.values(PADROES)
 
 /** The standard of a symbol id (specification section 9), or null for a number that maps to none. */
-export function siglaOf(simbolo: number): Sigla | null {
-  return SIGLAS.get(simbolo) ?? null
+export function fichaOf(simbolo: number): FichaDoPadrao | null {
+  return FICHAS.find(({ simboloId }) => simboloId === simbolo) ?? null
 }
 
-/** A standard's name as the API and addresses write it, in any case; null when there is none. */
-export function toSigla(text: string): Sigla | null {
-  const upper = text.toUpperCase()
-  return [...SIGLAS.values()].find((sigla) => sigla === upper) ?? null
+/** The standard of a name as the API and addresses write it, in any case; null when there is none. */
+export function fichaOfSigla(text: string): FichaDoPadrao | null {
+  return FICHAS.find(({ sigla }) => sigla === text.toUpperCase()) ?? null
 }
 
-/** The label of a page as the server writes it: 'Cap 3', 'Pergunta 5'. */
-export function pageLabel(sigla: Sigla, numero: number): string {
-  return `${COM_PERGUNTAS.includes(sigla) ? 'Pergunta' : 'Cap'} ${numero}`
+/** Where a note of a page is, with the label that the server gives it: 'CFW, Cap 3', 'BCW, Pergunta 5'. */
+export function pageLabel({ sigla, unidade }: FichaDoPadrao, numero: number): string {
+  return `${sigla}, ${unidade.slug === 'pergunta' ? 'Pergunta' : 'Cap'} ${numero}`
 }
 
 /** The number in a label: 3 in 'Cap 3'; null when it has none. */

@@ -1,10 +1,12 @@
-import { ArrowRight, Search } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { memo, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
+import type { Titulado } from '../platform/padroes/paginas.ts'
+import { formatTotal, type Unidade } from '../platform/padroes/unidades.ts'
+import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { onIntent } from '../ui/intent.ts'
-import { filterTitles, type Titulado } from './filter-titles.ts'
-import { formatTotal, type Unidade } from './unidades.ts'
+import { filterTitles } from './filter-titles.ts'
 
 /** One card of an index: a chapter, or a question of a catechism. */
 export interface ItemDoIndice extends Titulado {
@@ -25,24 +27,13 @@ export function IndexList({ itens, unidade }: IndexListProps) {
   const visiveis = filterTitles(itens, useDeferredValue(filtro))
   return (
     <>
-      <div className="idx-filtro">
-        <label className="field">
-          <span className="sr">{unidade.filtro}</span>
-          <Search className="i" />
-          <input
-            className="input"
-            type="search"
-            placeholder={unidade.filtro}
-            autoComplete="off"
-            value={filtro}
-            onChange={(event) => setFiltro(event.target.value)}
-          />
-        </label>
-        <p className="small faint" role="status">
-          {visiveis.length > 0 && formatTotal(unidade, visiveis.length)}
-          {visiveis.length === 0 && <span className="sr">Nenhum resultado encontrado.</span>}
-        </p>
-      </div>
+      <CampoFiltro
+        className="idx-filtro"
+        rotulo={unidade.filtro}
+        filtro={filtro}
+        onChange={setFiltro}
+        total={visiveis.length > 0 ? formatTotal(unidade, visiveis.length) : ''}
+      />
       {visiveis.length === 0 ? (
         <EstadoVazio>Nenhum resultado encontrado.</EstadoVazio>
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { FichaDoPadrao } from './padroes.ts'
+import { type FichaDoPadrao, formatPagina } from '../platform/padroes/padroes.ts'
+import { formatUnidade } from '../platform/padroes/unidades.ts'
 import { isPerguntaCurta } from './titulo-da-pagina.ts'
-import { formatUnidade } from './unidades.ts'
 
 interface PaginaCabecaProps {
   readonly ficha: FichaDoPadrao
@@ -12,7 +12,7 @@ interface PaginaCabecaProps {
 
 /** The head of a chapter or question: its number hung at the left, the way to the index, its title. */
 export function PaginaCabeca({ ficha, numero, titulo }: PaginaCabecaProps) {
-  const { nome, unidade } = ficha
+  const { unidade } = ficha
   return (
     <header className="chap-head">
       <span className="chap-no" aria-hidden="true">
@@ -20,7 +20,7 @@ export function PaginaCabeca({ ficha, numero, titulo }: PaginaCabecaProps) {
       </span>
       <p className="crumb">
         <Link className="caps faint" to={ficha.indexPath}>
-          {nome}, {unidade.nome} {numero}
+          {formatPagina(ficha, numero)}
         </Link>
       </p>
       <h1 className={isPerguntaCurta(unidade, titulo) ? 'h1 mt-2' : 'h1 mt-2 text-3xl'}>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
+import { paginaQuery } from '../platform/padroes/pagina-query.ts'
+import type { Titulado } from '../platform/padroes/paginas.ts'
+import { capitalize } from '../platform/padroes/unidades.ts'
 import { PageTurn } from '../ui/page-turn.tsx'
-import type { Titulado } from './filter-titles.ts'
-import type { FichaDoPadrao } from './padroes.ts'
-import { paginaQuery } from './queries.ts'
-import { capitalize } from './unidades.ts'
 import { formatVizinha } from './vizinha.ts'
 
 interface PaginaVizinhasProps {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Parte } from '#contract/padroes.ts'
-import { hasReferencias, type Paragrafo, splitLastWord } from './paragrafos.ts'
+import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
+import { hasReferencias, splitLastWord } from './paragrafos.ts'
 
 /** Says that a line may not break here (design, "Reference marker"). */
 const WORD_JOINER = '\u2060'

@@ -1,71 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { Parte } from '#contract/padroes.ts'
-import { fitsInitial, groupParagrafos, hasReferencias, splitLastWord } from './paragrafos.ts'
+import { fitsInitial, hasReferencias, splitLastWord } from './paragrafos.ts'
 
-function parte(ordem: number, paragrafo: number, texto: string): Parte {
-  return {
-    id: ordem,
-    parte: texto,
-    subtitulo: null,
-    ordem_dentro_da_secao: ordem,
-    paragrafo,
-    marcador: ordem,
-    referencias: [],
-  }
+const PARTE: Parte = {
+  id: 1,
+  parte: 'Texto.',
+  subtitulo: null,
+  ordem_dentro_da_secao: 1,
+  paragrafo: 1,
+  marcador: 1,
+  referencias: [{ referencia: 'Rm 8.1' }],
 }
-
-function textosOf(partes: readonly Parte[]): string[] {
-  return groupParagrafos(partes).map((paragrafo) => paragrafo.partes.map(({ texto }) => texto).join(''))
-}
-
-describe('groupParagrafos', () => {
-  it('joins the parts of a paragraph with the space that the marker separated', () => {
-    expect(textosOf([parte(1, 1, 'da culpa do pecado;'), parte(2, 1, 'e em serem libertados.')])).toEqual([
-      'da culpa do pecado; e em serem libertados.',
-    ])
-  })
-
-  it('adds no space before closing punctuation', () => {
-    expect(textosOf([parte(1, 1, '(o seu Autor'), parte(2, 1, ') ele, em si.')])).toEqual([
-      '(o seu Autor) ele, em si.',
-    ])
-  })
-
-  it('starts a paragraph where the number changes', () => {
-    const partes = [parte(1, 1, 'Um.'), parte(2, 2, 'Dois,'), parte(3, 2, 'três.')]
-    expect(textosOf(partes)).toEqual(['Um.', 'Dois, três.'])
-    expect(groupParagrafos(partes).map(({ numero }) => numero)).toEqual([1, 2])
-  })
-
-  it('puts a subtitle over its paragraph', () => {
-    const partes = [
-      parte(1, 1, 'Um.'),
-      { ...parte(2, 2, 'Dois,'), subtitulo: 'Prefácio' },
-      parte(3, 2, 'três.'),
-    ]
-    expect(groupParagrafos(partes).map(({ subtitulo }) => subtitulo)).toEqual([null, 'Prefácio'])
-  })
-
-  it('gives no paragraph for a section without parts', () => {
-    expect(groupParagrafos([])).toEqual([])
-  })
-})
 
 describe('fitsInitial', () => {
-  const [curto, longo] = groupParagrafos([
-    parte(1, 1, 'a'.repeat(210)),
-    parte(2, 2, 'a'.repeat(105)),
-    parte(3, 2, 'a'.repeat(105)),
-  ])
+  const paragrafo = (...textos: string[]) => ({
+    numero: 1,
+    subtitulo: null,
+    partes: textos.map((texto) => ({ parte: PARTE, texto })),
+  })
 
-  it('counts the whole paragraph, spaces between parts included', () => {
-    expect(curto && fitsInitial(curto)).toBe(false)
-    expect(longo && fitsInitial(longo)).toBe(true)
+  it('counts the whole paragraph', () => {
+    expect(fitsInitial(paragrafo('a'.repeat(210)))).toBe(false)
+    expect(fitsInitial(paragrafo('a'.repeat(105), ` ${'a'.repeat(105)}`))).toBe(true)
   })
 
   it('refuses a letter whose tail would lie on the third line', () => {
-    const [quando] = groupParagrafos([parte(1, 1, `Quando ${'a'.repeat(300)}`)])
-    expect(quando && fitsInitial(quando)).toBe(false)
+    expect(fitsInitial(paragrafo(`Quando ${'a'.repeat(300)}`))).toBe(false)
   })
 })
 
@@ -82,9 +42,8 @@ describe('splitLastWord', () => {
 
 describe('hasReferencias', () => {
   it('asks for a marker and for citations', () => {
-    const marcada = { ...parte(1, 1, 'Texto.'), referencias: [{ referencia: 'Rm 8.1' }] }
-    expect(hasReferencias(marcada)).toBe(true)
-    expect(hasReferencias({ ...marcada, referencias: [] })).toBe(false)
-    expect(hasReferencias({ ...marcada, marcador: null })).toBe(false)
+    expect(hasReferencias(PARTE)).toBe(true)
+    expect(hasReferencias({ ...PARTE, referencias: [] })).toBe(false)
+    expect(hasReferencias({ ...PARTE, marcador: null })).toBe(false)
   })
 })

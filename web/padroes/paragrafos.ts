@@ -1,37 +1,11 @@
-import { type Parte, separatorBefore } from '#contract/padroes.ts'
-
-/** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
-export interface Paragrafo {
-  readonly numero: number
-  /** Heading over the paragraph; only the FGOP has some. */
-  readonly subtitulo: string | null
-  readonly partes: readonly { readonly parte: Parte; readonly texto: string }[]
-}
+import type { Parte } from '#contract/padroes.ts'
+import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
 
 /** Longest line of the text column, in characters (design, "The text is the interface"). */
 const CARACTERES_POR_LINHA = 70
 
 /** Below this a two-line initial would be almost as tall as its paragraph (design, "Chapter page"). */
 const CARACTERES_DE_TRES_LINHAS = 3 * CARACTERES_POR_LINHA
-
-/**
- * Puts the paragraphs of a section together again. A part ends at a footnote marker, so a paragraph is the
- * run of parts with the same `paragrafo`; the space that the marker separated comes back, unless the part
- * begins with the punctuation that closes the one before.
- *
- * @param partes parts of one section in reading order
- */
-export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
-  const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
-  return [...grupos].map(([numero, grupo]) => ({
-    numero,
-    subtitulo: grupo[0]?.subtitulo ?? null,
-    partes: grupo.map((parte, index) => ({
-      parte,
-      texto: index === 0 ? parte.parte : separatorBefore(parte.parte) + parte.parte,
-    })),
-  }))
-}
 
 /** In Alegreya the tails of these reach into the third line, over its letters. */
 const COM_CAUDA = /^[JQ]/

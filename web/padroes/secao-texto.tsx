@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Parte } from '#contract/padroes.ts'
-import type { SecaoDaPagina } from './paginas.ts'
+import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
+import { groupParagrafos } from '../platform/padroes/paragrafos.ts'
 import { ParagrafoTexto } from './paragrafo-texto.tsx'
-import { fitsInitial, groupParagrafos } from './paragrafos.ts'
+import { fitsInitial } from './paragrafos.ts'
 
 interface SecaoTextoProps {
   readonly secao: SecaoDaPagina

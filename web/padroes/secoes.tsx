@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Parte } from '#contract/padroes.ts'
-import type { SecaoDaPagina } from './paginas.ts'
+import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
+import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
 import { hasReferencias } from './paragrafos.ts'
 import { SecaoTexto } from './secao-texto.tsx'
-import { PERGUNTA, type Unidade } from './unidades.ts'
 
 interface SecoesProps {
   readonly unidade: Unidade

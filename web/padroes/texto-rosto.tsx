@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Simbolo } from '#contract/padroes.ts'
-import type { FichaDoPadrao } from './padroes.ts'
-import { formatTotal } from './unidades.ts'
+import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
+import { formatTotal } from '../platform/padroes/unidades.ts'
 
 interface TextoRostoProps {
   readonly ficha: FichaDoPadrao

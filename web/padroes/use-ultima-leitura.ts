@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PaginaDoTexto } from '#contract/padroes.ts'
+import { type FichaDoPadrao, formatPagina } from '../platform/padroes/padroes.ts'
 import { writeUltimaLeitura } from '../platform/ultima-leitura.ts'
-import type { FichaDoPadrao } from './padroes.ts'
 
 /**
  * Remembers the page for 'Onde você parou' on the home page.
@@ -13,7 +13,7 @@ export function useUltimaLeitura(ficha: FichaDoPadrao, pagina: PaginaDoTexto | u
     writeUltimaLeitura({
       path: ficha.paginaPath(pagina.numero),
       titulo: pagina.titulo,
-      rotulo: `${ficha.nome}, ${ficha.unidade.nome} ${pagina.numero}`,
+      rotulo: formatPagina(ficha, pagina.numero),
     })
   }, [ficha, pagina])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PADROES } from './padroes.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
 import { formatVizinha } from './vizinha.ts'
 
 const TITULOS = [{ numero: 71, titulo: 'Como a justificação é um ato da livre graça de Deus?' }]

@@ -1,6 +1,6 @@
-import type { Titulado } from './filter-titles.ts'
-import type { FichaDoPadrao } from './padroes.ts'
-import { formatUnidade } from './unidades.ts'
+import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
+import type { Titulado } from '../platform/padroes/paginas.ts'
+import { formatUnidade } from '../platform/padroes/unidades.ts'
 
 /**
  * How the page turn names a chapter or question: '8. De Cristo, o Mediador'.

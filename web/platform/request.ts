@@ -25,8 +25,8 @@ type Required<E extends Endpoint> = (E extends { params: infer S extends $ZodTyp
   (E extends { body: infer S extends $ZodType } ? { body: input<S> } : unknown)
 
 type Optional<E extends Endpoint> = {
-  /** A file as it is, for the calls whose contract describes no JSON body. */
-  body?: E extends { body: $ZodType } ? unknown : Blob
+  /** A file as it is, for changing calls whose contract describes no JSON body. */
+  body?: E extends { body: $ZodType } ? unknown : E extends { method: 'GET' } ? never : Blob
   query?: E extends { query: infer S extends $ZodType } ? UrlValues<S> : never
   signal?: AbortSignal
   /** For calls made while the page is being left. */
@@ -61,15 +61,32 @@ export async function request<const E extends Endpoint>(
   endpoint: E,
   ...args: RequestArgs<E>
 ): Promise<Reply<E>> {
-  const call: Call = args[0] ?? {}
+  return (await requestWithHeaders(endpoint, ...args)).reply
+}
+
+/**
+ * The same for calls whose answer says something in its headers too: the next cursor of a list.
+ * @returns the parsed 2xx reply and the headers of the answer
+ * @throws what `request` throws
+ */
+export async function requestWithHeaders<const E extends Endpoint>(
+  endpoint: E,
+  ...args: RequestArgs<E>
+): Promise<{ reply: Reply<E>; headers: Headers }> {
+  const response = await fetchResponse(endpoint, args[0] ?? {})
+  return { reply: await parseReply(endpoint, response), headers: response.headers }
+}
+
+/** Sends a call, and once more with a new token when the server refused the one that it had. */
+async function fetchResponse(endpoint: Endpoint, call: Call): Promise<Response> {
   const demanded = endpoint.method !== 'GET' || endpoint.csrf === true
   const first = await send(endpoint, call, await csrfTokenFor(demanded))
-  if (first.status !== 403) return parseReply(endpoint, first)
+  if (first.status !== 403) return first
 
   const refusal = await parseError(first)
   const token = refusal.code === 'csrf_invalido' ? await fetchCsrfToken() : null
   if (token === null) throw refusal
-  return parseReply(endpoint, await send(endpoint, call, token))
+  return send(endpoint, call, token)
 }
 
 async function send(endpoint: Endpoint, call: Call, token: string | null): Promise<Response> {

@@ -42,7 +42,7 @@ function Pagina({ pagina, lugar }: { pagina: PaginaCitante; lugar: LugarDaCitaca
       <dd>
         <p className="titulo-citante">
           {primeira.titulo}
-          {lugar && <span className="sr">. {lugar.rotulo}.</span>}
+          {lugar && <small>{lugar.rotulo}</small>}
         </p>
         {citacoes.map(({ simbolo, parteId, referencia, parte, marcador }) => (
           <p key={`${simbolo} ${parteId} ${referencia}`}>

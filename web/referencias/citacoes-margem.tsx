@@ -36,7 +36,7 @@ export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
   if (!citam) return null
   return (
     <span
-      className="nota"
+      className="nota-lateral"
       aria-hidden="true"
       onClick={({ currentTarget }) => {
         const chamada = currentTarget.parentElement?.querySelector<HTMLElement>('.chamada')
@@ -49,17 +49,28 @@ export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
   )
 }
 
-interface CapituloCitadoProps {
+interface CabecaProps {
   readonly citacoes: Citacoes
-  /** In the margin from 1024 px; under the text on narrower screens. */
-  readonly className: string
 }
 
 /** Heads the margin: its title, the citations of the whole chapter, and what went wrong. */
-export function CabecaDaMargem({ citacoes, className }: CapituloCitadoProps) {
+export function CabecaDaMargem({ citacoes }: CabecaProps) {
+  const isCitado = citacoes.grupos !== null && citacoes.grupos.porVersiculo.size > 0
+  return isCitado || hasAviso(citacoes) ? <Cabeca citacoes={citacoes} className="nota-lateral" /> : null
+}
+
+/** The same under the text, where the screen has no margin; the verses have their marks there. */
+export function CitacoesSobOTexto({ citacoes }: CabecaProps) {
+  return hasAviso(citacoes) ? <Cabeca citacoes={citacoes} className="sob-o-texto" /> : null
+}
+
+/** Whether there is more to say than the title. */
+function hasAviso({ grupos, retry }: Citacoes): boolean {
+  return retry !== null || (grupos !== null && grupos.inteiro.length > 0)
+}
+
+function Cabeca({ citacoes, className }: CabecaProps & { className: string }) {
   const { grupos, retry } = citacoes
-  const isEmpty = !grupos || (grupos.inteiro.length === 0 && grupos.porVersiculo.size === 0)
-  if (isEmpty && !retry) return null
   return (
     <span className={className}>
       <span className="caps-titulo">Citado nos Padrões</span>

@@ -12,8 +12,7 @@ export type Padrao = z.infer<typeof PadraoComReferencias>
 export function referenciasQuery(parteId: number, padrao: Padrao) {
   return queryOptions({
     queryKey: ['referencias', padrao, parteId],
-    queryFn: ({ signal }) =>
-      request(referenciasBiblicas, { params: { parteId, padrao }, signal }),
+    queryFn: ({ signal }) => request(referenciasBiblicas, { params: { parteId, padrao }, signal }),
     ...(padrao === 'fgop' && { retry: false }),
   })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Livro } from '#contract/biblia.ts'
@@ -254,6 +255,29 @@ describe('interpretSalto: where it leads', () => {
       const semAcentos = livro.normalize('NFD').replace(/\p{Diacritic}/gu, '')
       if (livro !== 'Jó') expect(rotulos(`${semAcentos} 1`)[0]).toBe(`${livro} 1`)
     }
+  })
+})
+
+describe('interpretSalto: whatever is typed', () => {
+  it('answers with suggestions or with a sentence', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aeijoõç 1239.,:;-–ª†') }), (texto) => {
+        const { sugestoes, erro } = interpret(texto)
+        expect(sugestoes.length > 0 || erro !== null || texto.trim() === '').toBe(true)
+        expect(sugestoes.length).toBeLessThanOrEqual(8)
+      }),
+    )
+  })
+
+  it('reads back what it prints', () => {
+    const livro = fc.constantFrom(...LIVROS)
+    const numero = fc.integer({ min: 1, max: 200 })
+    fc.assert(
+      fc.property(livro, numero, numero, ({ livro, quantidade_capitulos }, n, versiculo) => {
+        const rotulo = `${livro} ${1 + (n % quantidade_capitulos)}.${versiculo}–${versiculo + 2}`
+        expect(rotulos(rotulo)[0]).toBe(rotulo)
+      }),
+    )
   })
 })
 

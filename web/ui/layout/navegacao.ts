@@ -9,7 +9,11 @@ interface Entry {
 
 /** The five entries of the top bar, in the order of specification section 2. */
 export const ENTRIES: readonly Entry[] = [
-  { rotulo: 'Padrões', path: paths.home(), areas: ['', 'cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'] },
+  {
+    rotulo: 'Padrões',
+    path: paths.home(),
+    areas: ['', 'cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr', 'harmonias'],
+  },
   { rotulo: 'Bíblia', path: paths.biblia(), areas: ['biblia'] },
   { rotulo: 'Notas', path: paths.notas(), areas: ['notas'] },
   { rotulo: 'Ebooks', path: paths.ebooks(), areas: ['ebooks', 'leitura'] },

@@ -1,5 +1,5 @@
 import type { Usuario } from '#contract/auth.ts'
-import { initials } from './initials.ts'
+import { ReaderFace } from './reader-face.tsx'
 
 interface ReaderProps {
   readonly user: Usuario
@@ -9,13 +9,7 @@ interface ReaderProps {
 export function Reader({ user }: ReaderProps) {
   return (
     <>
-      {user.foto === null ? (
-        <span className="face" aria-hidden="true">
-          {initials(user)}
-        </span>
-      ) : (
-        <img className="face" src={user.foto} alt="" width={36} height={36} />
-      )}
+      <ReaderFace user={user} size={36} />
       <span className="who">
         {`${user.first_name} ${user.last_name}`.trim()} <span>{user.email}</span>
       </span>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { livrosQuery, versiculosQuery } from '../../biblia/queries.ts'
 import { checkVersiculos, interpretSalto, type Sugestao } from '../../biblia/salto/interpret-salto.ts'
 import { nomeDoTestamento, type Testamento } from '../../biblia/vizinhos.ts'
-import { PADROES } from '../../padroes/padroes.ts'
+import { PADROES } from '../../platform/padroes/padroes.ts'
 import { SaltoSugestoes } from './salto-sugestoes.tsx'
 
 interface SaltoDialogProps {

@@ -20,32 +20,34 @@ export function TopBar({ user, onLeave }: TopBarProps) {
   const isWide = useMediaQuery('(min-width: 64rem)')
 
   return (
-    <header className="topbar">
-      <div className="page">
-        <Link className="logo" to={paths.home()}>
-          <Logo />
-        </Link>
-        <nav className="nav" aria-label="Principal">
-          {ENTRIES.map((entry) => (
-            <Link
-              key={entry.path}
-              to={entry.path}
-              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-            >
-              {entry.rotulo}
-            </Link>
-          ))}
-        </nav>
-        {isWide ? (
-          <>
-            <SaltoButton />
-            <ProfileButton user={user} onLeave={onLeave} />
-          </>
-        ) : (
-          <MobileMenu user={user} onLeave={onLeave} pathname={pathname} />
-        )}
-      </div>
+    <>
+      <header className="topbar">
+        <div className="page">
+          <Link className="logo" to={paths.home()}>
+            <Logo />
+          </Link>
+          <nav className="nav" aria-label="Principal">
+            {ENTRIES.map((entry) => (
+              <Link
+                key={entry.path}
+                to={entry.path}
+                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+              >
+                {entry.rotulo}
+              </Link>
+            ))}
+          </nav>
+          {isWide ? (
+            <>
+              <SaltoButton />
+              <ProfileButton user={user} onLeave={onLeave} />
+            </>
+          ) : (
+            <MobileMenu user={user} onLeave={onLeave} pathname={pathname} />
+          )}
+        </div>
+      </header>
       <Salto />
-    </header>
+    </>
   )
 }

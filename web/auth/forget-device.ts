@@ -1,0 +1,25 @@
+import { paths } from '../paths.ts'
+import { AUTH_STORAGE } from './auth-store.ts'
+
+/** Whether the product wrote a value that the device keeps: sign-in, theme, preferences, drafts. */
+export function isOwnKey(key: string): boolean {
+  return key === AUTH_STORAGE || key === 'tema' || /^mbw\b/.test(key)
+}
+
+/**
+ * Leaves no trace of a reader whose account is gone: takes everything that the product kept off the device and
+ * loads the login page afresh, so that nothing stays in memory either.
+ */
+export function forgetDevice(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) removeOwnKeys(storage)
+  } catch {
+    // A browser that refuses storage kept nothing.
+  }
+  window.location.assign(paths.login())
+}
+
+function removeOwnKeys(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys.filter(isOwnKey)) storage.removeItem(key)
+}

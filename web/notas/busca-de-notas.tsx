@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { MAX_BUSCA } from './filtro.ts'
+
+/** The list follows this many ms after the last letter. */
+const DEBOUNCE_MS = 300
+
+interface BuscaDeNotasProps {
+  /** What the list shows. */
+  readonly busca: string
+  readonly onSearch: (busca: string) => void
+}
+
+/** The field that searches the notes as one types. */
+export function BuscaDeNotas({ busca, onSearch }: BuscaDeNotasProps) {
+  const [texto, setTexto] = useState(busca)
+  const [asked, setAsked] = useState(busca)
+  const [shown, setShown] = useState(busca)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // A link led to another search. Our own arrives late, when the reader may have typed on.
+  if (busca !== shown) {
+    setShown(busca)
+    if (busca !== asked) setTexto(busca)
+  }
+
+  function handleChange(next: string) {
+    setTexto(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setAsked(next.trim())
+      onSearch(next.trim())
+    }, DEBOUNCE_MS)
+  }
+  return (
+    <label className="field">
+      <span className="sr">Buscar nas notas</span>
+      <Search className="i" aria-hidden="true" />
+      <input
+        className="input"
+        type="search"
+        placeholder="Buscar nas notas"
+        autoComplete="off"
+        maxLength={MAX_BUSCA}
+        value={texto}
+        onChange={(event) => handleChange(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import { type Ref, useId } from 'react'
+import { contar } from './limites.ts'
+
+interface CampoContadoProps {
+  readonly rotulo: string
+  /** The field with its article, for sentences: 'O título'. */
+  readonly nome: string
+  readonly max: number
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** A text of several lines. */
+  readonly isLong?: boolean
+  readonly fieldRef?: Ref<HTMLTextAreaElement & HTMLInputElement> | undefined
+}
+
+/** A field with a limit: it counts as one writes, and says what is past the limit instead of cutting it off. */
+export function CampoContado({ rotulo, nome, max, value, onChange, isLong, fieldRef }: CampoContadoProps) {
+  const id = useId()
+  const { conta, erro, anuncio } = contar(nome, value, max)
+  const field = {
+    id,
+    value,
+    ref: fieldRef,
+    dir: 'auto',
+    className: `input${isLong ? ' serif' : ''}${erro ? ' bad' : ''}`,
+    'aria-invalid': erro ? true : undefined,
+    'aria-describedby': erro ? `${id}-erro` : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  } as const
+  return (
+    <div className="campo-contado">
+      <div className="rotulo">
+        <label className="label" htmlFor={id}>
+          {rotulo}
+        </label>
+        <span className="conta" aria-hidden="true">
+          {conta}
+        </span>
+      </div>
+      {isLong ? <textarea {...field} rows={6} /> : <input {...field} autoComplete="off" />}
+      {erro && (
+        <p className="er" id={`${id}-erro`}>
+          <CircleAlert className="i" aria-hidden="true" /> {erro}
+        </p>
+      )}
+      <p className="sr" role="status">
+        {anuncio}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { diffWords, type Trecho } from './diferencas.ts'
+import type { Texto } from './edicao.ts'
+import { Falha } from './falha.tsx'
+import { focusOnMount } from './focus-on-mount.ts'
+
+interface ConflitoProps {
+  readonly minha: Texto
+  readonly salva: Texto
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly onKeepMinha: () => void
+  readonly onKeepSalva: () => void
+  readonly onJoin: () => void
+}
+
+/** The two versions of a note that was changed in two places, for the reader to choose. */
+export function Conflito(props: ConflitoProps) {
+  const { minha, salva, isPending, error, onKeepMinha, onKeepSalva, onJoin } = props
+  const titulos = useMemo(() => diffWords(minha.titulo, salva.titulo), [minha.titulo, salva.titulo])
+  const textos = useMemo(() => diffWords(minha.anotacao, salva.anotacao), [minha.anotacao, salva.anotacao])
+  return (
+    <div className="conflito">
+      <p className="muted" ref={focusOnMount} tabIndex={-1}>
+        Esta nota foi alterada em outro lugar depois que você a abriu. As palavras que diferem estão marcadas.
+        Escolha o que deve ficar.
+      </p>
+      <div className="versoes">
+        <Versao nome="Sua versão" titulo={titulos.a} texto={textos.a}>
+          <button type="button" className="btn btn-2" aria-disabled={isPending} onClick={onKeepMinha}>
+            Manter a minha
+          </button>
+        </Versao>
+        <Versao nome="Versão salva" titulo={titulos.b} texto={textos.b}>
+          <button
+            type="button"
+            className="btn btn-2"
+            aria-disabled={isPending}
+            onClick={() => !isPending && onKeepSalva()}
+          >
+            Ficar com a salva
+          </button>
+        </Versao>
+      </div>
+      {error && !isPending && (
+        <Falha sentence={`A nota não foi salva. ${error.message}`} onRetry={onKeepMinha} />
+      )}
+      <footer>
+        <p className="muted">Para aproveitar as duas, junte-as e edite o resultado.</p>
+        <button
+          type="button"
+          className="btn btn-1"
+          aria-disabled={isPending}
+          onClick={() => !isPending && onJoin()}
+        >
+          Juntar
+        </button>
+      </footer>
+    </div>
+  )
+}
+
+interface VersaoProps {
+  readonly nome: string
+  readonly titulo: readonly Trecho[]
+  readonly texto: readonly Trecho[]
+  /** What chooses it. */
+  readonly children: ReactNode
+}
+
+function Versao({ nome, titulo, texto, children }: VersaoProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="caps rubric" id={id}>
+        {nome}
+      </h3>
+      <div className="versao">
+        <p className="versao-titulo" dir="auto">
+          {titulo.length > 0 ? <Trechos trechos={titulo} /> : <i>Sem título</i>}
+        </p>
+        <p className="nota-texto" dir="auto">
+          {texto.length > 0 ? <Trechos trechos={texto} /> : <i>Sem texto</i>}
+        </p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Trechos({ trechos }: { trechos: readonly Trecho[] }) {
+  return trechos.map(({ texto, difere }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and never move
+    difere ? <mark key={index}>{texto}</mark> : texto,
+  )
+}

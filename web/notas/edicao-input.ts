@@ -1,0 +1,17 @@
+import type { Texto } from './edicao.ts'
+
+/** Decisions, "API": the query form while the encoded query stays below 4 KB, the body above that. */
+const MAX_QUERY = 4096
+
+interface EdicaoDaNota extends Texto {
+  readonly id: string
+  readonly versao: number
+}
+
+/** The input of the call that changes a note: title and text in the query, or in the body when they are long. */
+export function toEdicaoInput({ id, titulo, anotacao, versao }: EdicaoDaNota) {
+  const params = { id }
+  const query = { titulo, anotacao, versao: String(versao) }
+  if (new URLSearchParams(query).toString().length < MAX_QUERY) return { params, query, body: undefined }
+  return { params, body: { titulo, anotacao, versao } }
+}

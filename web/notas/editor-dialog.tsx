@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import type { Nota } from '#contract/notas.ts'
+import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { FolhaModal } from '../ui/folha-modal.tsx'
+import { Conflito } from './conflito.tsx'
+import type { Alvo, Edicao } from './edicao.ts'
+import { joinTextos } from './juntar.ts'
+import { NotaForm } from './nota-form.tsx'
+import { useRascunho } from './use-rascunho.ts'
+import { useSalvarNota, useShowInLists } from './use-salvar-nota.ts'
+import { uuidV7 } from './uuid-v7.ts'
+
+const GUARDADO = {
+  aparelho: 'O texto não foi salvo. O rascunho ficou guardado neste aparelho.',
+  pagina: 'O texto não foi salvo. O rascunho fica guardado só enquanto esta página estiver aberta.',
+} as const
+
+interface EditorDialogProps {
+  readonly alvo: Alvo
+  /** The dialog has closed, or has nothing more to do. */
+  readonly onClose: () => void
+}
+
+/**
+ * The dialog in which a note is written: a form, and when the note was changed elsewhere meanwhile the two
+ * versions side by side. Leaving it keeps what is not saved as a draft.
+ */
+export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
+  const rascunho = useRascunho(alvo)
+  const showInLists = useShowInLists(alvo)
+  const [conflito, setConflito] = useState<Nota | null>(null)
+  const [isJoined, setIsJoined] = useState(false)
+  const wasLeft = useRef(false)
+  const { edicao } = rascunho
+
+  function finish(sentence: string) {
+    rascunho.finish()
+    showSucesso(sentence)
+    if (!wasLeft.current) onClose()
+  }
+  const { mutate, isPending, error, reset } = useSalvarNota(alvo, {
+    onSalva: () => finish(alvo.nota ? 'Nota editada com sucesso!' : 'Nota criada.'),
+    onConflito: (salva) => {
+      setConflito(salva)
+      if (wasLeft.current) showErro('A nota foi alterada em outro lugar. Abra o rascunho para comparar.')
+    },
+    onFalha: () => {
+      if (wasLeft.current) showErro('A nota não foi salva. O rascunho ficou guardado.')
+    },
+  })
+
+  function save(change: Partial<Edicao> = {}) {
+    if (isPending) return
+    rascunho.change(change)
+    mutate({ ...edicao, ...change })
+  }
+  function handleClose() {
+    wasLeft.current = true
+    const place = rascunho.keep()
+    // While it is being saved there is nothing to say yet.
+    if (place && !isPending) showSucesso(GUARDADO[place])
+    onClose()
+  }
+  function handleJoin(salva: Nota) {
+    rascunho.change({ ...joinTextos(edicao, salva), versao: salva.versao })
+    setIsJoined(true)
+    setConflito(null)
+    reset()
+  }
+
+  if (conflito) {
+    return (
+      <FolhaModal titulo="Duas versões da nota" onClose={handleClose}>
+        <Conflito
+          minha={edicao}
+          salva={conflito}
+          isPending={isPending}
+          error={error}
+          onKeepMinha={() => save({ versao: conflito.versao })}
+          onKeepSalva={() => {
+            showInLists(conflito)
+            finish('A versão salva foi mantida.')
+          }}
+          onJoin={() => handleJoin(conflito)}
+        />
+      </FolhaModal>
+    )
+  }
+  return (
+    <FolhaModal titulo={alvo.nota ? 'Editar nota' : 'Nova nota'} onClose={handleClose}>
+      <NotaForm
+        rotulo={alvo.rotulo}
+        rascunho={rascunho}
+        isJoined={isJoined}
+        isPending={isPending}
+        error={error}
+        onSave={() => save()}
+        onSaveAsNew={() => save({ id: uuidV7(), versao: null })}
+      />
+    </FolhaModal>
+  )
+}

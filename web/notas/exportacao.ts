@@ -1,0 +1,74 @@
+/** Notes as files that other programs read. */
+import type { NotaComSimbolo } from '#contract/notas.ts'
+import type { Filtro } from './filtro.ts'
+import { formatData, tituloOf } from './texto-da-nota.ts'
+
+export type Formato = 'md' | 'json' | 'csv'
+
+export const FORMATOS: readonly {
+  readonly formato: Formato
+  readonly nome: string
+  readonly tipo: string
+}[] = [
+  { formato: 'md', nome: 'Markdown', tipo: 'text/markdown' },
+  { formato: 'json', nome: 'JSON', tipo: 'application/json' },
+  { formato: 'csv', nome: 'CSV', tipo: 'text/csv' },
+]
+
+/**
+ * The text of an export.
+ * @param agora moment of the export
+ */
+export function buildExport(formato: Formato, notas: readonly NotaComSimbolo[], agora: Date): string {
+  if (formato === 'md') return buildMarkdown(notas, agora)
+  return formato === 'json' ? buildJson(notas) : buildCsv(notas)
+}
+
+/**
+ * The name of the file: 'notas-2026-11-21.md', or 'notas-cfw-busca-2026-11-21.md' for what a filter shows.
+ * @param agora moment of the export; the day is that of the reader's time zone
+ */
+export function exportFileName(formato: Formato, { sigla, busca }: Filtro, agora: Date): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const dia = `${agora.getFullYear()}-${pad(agora.getMonth() + 1)}-${pad(agora.getDate())}`
+  return `${['notas', sigla?.toLowerCase(), busca && 'busca', dia].filter(Boolean).join('-')}.${formato}`
+}
+
+function buildMarkdown(notas: readonly NotaComSimbolo[], agora: Date): string {
+  const blocos = notas.map((nota) => {
+    const titulo = tituloOf(nota).replace(/\s+/g, ' ')
+    const data = formatData(nota.data_criacao)
+    return [`## ${titulo}`, `${placeOf(nota)}, ${data}`, nota.anotacao.trim()].filter(Boolean).join('\n\n')
+  })
+  return `${['# Suas Notas', `Exportadas em ${formatData(agora.toISOString())}.`, ...blocos].join('\n\n')}\n`
+}
+
+function buildJson(notas: readonly NotaComSimbolo[]): string {
+  const itens = notas.map(({ id, simboloLabel, capOrNumberLabel, titulo, anotacao, data_criacao }) => {
+    return { id, padrao: simboloLabel, pagina: capOrNumberLabel, titulo, anotacao, data_criacao }
+  })
+  return `${JSON.stringify(itens, null, 2)}\n`
+}
+
+/** Tells programs that the file is UTF-8; without it a common one reads 'justificação' as 'justificaÃ§Ã£o'. */
+const BOM = '\uFEFF'
+
+/** RFC 4180: CRLF after every record, every field quoted, quotes doubled. */
+function buildCsv(notas: readonly NotaComSimbolo[]): string {
+  const records = notas.map((nota) => {
+    return [nota.simboloLabel, nota.capOrNumberLabel, nota.titulo, nota.anotacao, nota.data_criacao]
+  })
+  const lines = [['Padrão', 'Página', 'Título', 'Anotação', 'Criada em'], ...records].map((record) =>
+    record.map((field) => `"${neutralize(field).replaceAll('"', '""')}"`).join(','),
+  )
+  return `${BOM}${lines.join('\r\n')}\r\n`
+}
+
+/** A field that begins like a formula is one to a spreadsheet, which would run it; an apostrophe makes it text. */
+function neutralize(field: string): string {
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(field) ? `'${field}` : field
+}
+
+function placeOf({ simboloLabel, capOrNumberLabel }: NotaComSimbolo): string {
+  return `${simboloLabel} · ${capOrNumberLabel}`
+}

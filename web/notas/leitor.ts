@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Usuario } from '#contract/auth.ts'
+import { readStored } from '../platform/armazenamento.ts'
+
+/** Specification section 3, "Persisted auth state": where the signed-in reader is kept on the device. */
+const AUTH_STORAGE = 'auth-storage'
+
+const AuthStorage = z.object({ state: z.object({ user: z.nullable(Usuario) }) })
+
+/** The reader as this device knows him: whose drafts these are, and whose initials stand for a photo. */
+export function readLeitor(): Usuario | null {
+  return readStored(AUTH_STORAGE, AuthStorage)?.state.user ?? null
+}

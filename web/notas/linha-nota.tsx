@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Usuario } from '#contract/auth.ts'
+import type { NotaComSimbolo } from '#contract/notas.ts'
+import { ReaderFace } from '../ui/layout/reader-face.tsx'
+import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
+import type { Alvo } from './edicao.ts'
+import { NotaAcoes } from './nota-acoes.tsx'
+import { NotaTexto } from './nota-texto.tsx'
+import { fichaOfSigla, labelPath, numberOfLabel } from './rotulo.ts'
+import { formatData, tituloOf } from './texto-da-nota.ts'
+import type { DialogoDeNota } from './use-nota-aberta.ts'
+
+const NINGUEM = { first_name: '', last_name: '', email: '' }
+
+interface LinhaNotaProps {
+  readonly nota: NotaComSimbolo
+  /** Whose initials stand for a photo. */
+  readonly leitor: Usuario | null
+  /** Whether an edit of it was begun on this device and not saved. */
+  readonly hasRascunho: boolean
+  readonly open: DialogoDeNota['open']
+}
+
+/** A note in the list of all notes. */
+export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, open }: LinhaNotaProps) {
+  const handleEdit = (trigger: HTMLElement) => open({ acao: 'editar', alvo: toAlvo(nota) }, trigger)
+  const handleDelete = (trigger: HTMLElement) => open({ acao: 'excluir', nota }, trigger)
+  return (
+    <li className="n">
+      <div className="nm">
+        <Lugar nota={nota} />
+        <p className="meta">
+          <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
+        </p>
+      </div>
+      <div className="nb">
+        <h2 className="h3" dir="auto">
+          {tituloOf(nota)}
+        </h2>
+        <NotaTexto texto={nota.anotacao} />
+        {hasRascunho && (
+          <AvisoDeRascunho
+            texto="Há uma edição desta nota que você ainda não salvou."
+            onContinue={handleEdit}
+          />
+        )}
+      </div>
+      <div className="na">
+        <ReaderFace user={{ ...(leitor ?? NINGUEM), foto: nota.user.foto }} size={36} />
+        <NotaAcoes nota={nota} onEdit={handleEdit} onDelete={handleDelete} />
+      </div>
+    </li>
+  )
+})
+
+function Lugar({ nota: { simboloLabel, capOrNumberLabel } }: { nota: NotaComSimbolo }) {
+  const path = labelPath(simboloLabel, capOrNumberLabel)
+  const label = (
+    <>
+      <span>{simboloLabel}</span> · {capOrNumberLabel}
+    </>
+  )
+  if (path === null) return <p className="lab">{label}</p>
+  return (
+    <Link className="lab" to={path}>
+      {label}
+    </Link>
+  )
+}
+
+function toAlvo(nota: NotaComSimbolo): Alvo {
+  const { simboloLabel, capOrNumberLabel } = nota
+  return {
+    simbolo: fichaOfSigla(simboloLabel)?.simboloId ?? 0,
+    numero: numberOfLabel(capOrNumberLabel) ?? 0,
+    rotulo: `${simboloLabel}, ${capOrNumberLabel}`,
+    nota,
+  }
+}

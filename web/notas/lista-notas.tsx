@@ -1,0 +1,105 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Usuario } from '#contract/auth.ts'
+import { paths } from '../paths.ts'
+import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { CarregarMais } from './carregar-mais.tsx'
+import type { Filtro } from './filtro.ts'
+import { LinhaNota } from './linha-nota.tsx'
+import type { ParteDaLista } from './queries.ts'
+import { notaKey } from './rascunhos.ts'
+import type { DialogoDeNota } from './use-nota-aberta.ts'
+import { useRascunhoKeys } from './use-rascunho.ts'
+
+interface ListaNotasProps {
+  readonly lista: UseInfiniteQueryResult<InfiniteData<ParteDaLista>>
+  readonly filtro: Filtro
+  readonly leitor: Usuario | null
+  readonly open: DialogoDeNota['open']
+}
+
+/** The notes that a filter shows, fetched part by part as they are scrolled to. */
+export function ListaNotas({ lista, filtro, leitor, open }: ListaNotasProps) {
+  const rascunhos = useRascunhoKeys(leitor?.email ?? '')
+  const { data, error } = lista
+  if (!data) {
+    if (!error) return <Carregando />
+    return <EstadoErro message={toSentence(error)} onRetry={() => void lista.refetch()} />
+  }
+  const isEmpty = data.pages.every(({ notas }) => notas.length === 0) && !lista.hasNextPage
+  if (isEmpty) return <Vazia filtro={filtro} />
+  return (
+    <>
+      <ul className="notas-lista" aria-busy={lista.isPlaceholderData}>
+        {data.pages.map((parte, index) => (
+          <Parte
+            key={data.pageParams[index] === '' ? 'primeira' : String(data.pageParams[index])}
+            parte={parte}
+            rascunhos={rascunhos}
+            leitor={leitor}
+            open={open}
+          />
+        ))}
+      </ul>
+      {lista.isFetchNextPageError ? (
+        <EstadoErro message={toSentence(error)} onRetry={() => void lista.fetchNextPage()} />
+      ) : (
+        lista.hasNextPage && (
+          <CarregarMais isLoading={lista.isFetching} onMore={() => void lista.fetchNextPage()} />
+        )
+      )}
+    </>
+  )
+}
+
+interface ParteProps {
+  readonly parte: ParteDaLista
+  readonly rascunhos: ReadonlySet<string>
+  readonly leitor: Usuario | null
+  readonly open: DialogoDeNota['open']
+}
+
+/** Of ten thousand notes only the part that changed is looked at again. */
+const Parte = memo(function Parte({ parte, rascunhos, leitor, open }: ParteProps) {
+  return parte.notas.map((nota) => (
+    <LinhaNota
+      key={nota.id}
+      nota={nota}
+      leitor={leitor}
+      hasRascunho={rascunhos.has(notaKey(leitor?.email ?? '', nota.id))}
+      open={open}
+    />
+  ))
+})
+
+function Carregando() {
+  return (
+    <div className="notas-carregando">
+      <Loading label="Carregando as notas" />
+    </div>
+  )
+}
+
+function Vazia({ filtro }: { filtro: Filtro }) {
+  const isFiltered = filtro.sigla !== null || filtro.busca !== ''
+  return (
+    <div className="notas-vazia">
+      <EstadoVazio>Você não tem notas neste filtro.</EstadoVazio>
+      {!isFiltered && (
+        <p className="muted">
+          As notas nascem ao pé de cada capítulo e pergunta.{' '}
+          <Link className="link" to={paths.home()}>
+            Ir para os padrões
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Specification section 8. */
+function toSentence(error: Error | null): string {
+  return `Falha ao carregar: ${error?.message ?? ''}`
+}

@@ -1,0 +1,36 @@
+import type { Nota } from '#contract/notas.ts'
+import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
+import { NotaAcoes } from './nota-acoes.tsx'
+import { NotaTexto } from './nota-texto.tsx'
+import { formatData, tituloOf } from './texto-da-nota.ts'
+
+interface NotaCardProps {
+  readonly nota: Nota
+  /** Whether an edit of it was begun on this device and not saved. */
+  readonly hasRascunho: boolean
+  readonly onEdit: (trigger: HTMLElement) => void
+  readonly onDelete: (trigger: HTMLElement) => void
+}
+
+/** A note in the panel under a chapter or question. */
+export function NotaCard({ nota, hasRascunho, onEdit, onDelete }: NotaCardProps) {
+  return (
+    <li className="note">
+      <div className="topo">
+        <div>
+          <h3 dir="auto">{tituloOf(nota)}</h3>
+          <p className="meta">
+            <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
+          </p>
+        </div>
+        <div className="acts">
+          <NotaAcoes nota={nota} onEdit={onEdit} onDelete={onDelete} />
+        </div>
+      </div>
+      <NotaTexto texto={nota.anotacao} />
+      {hasRascunho && (
+        <AvisoDeRascunho texto="Há uma edição desta nota que você ainda não salvou." onContinue={onEdit} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { MAX_ANOTACAO, MAX_TITULO } from '#contract/notas.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { CampoContado } from './campo-contado.tsx'
+import type { Edicao } from './edicao.ts'
+import { Falha } from './falha.tsx'
+import { focusOnMount } from './focus-on-mount.ts'
+import type { Rascunho } from './use-rascunho.ts'
+
+interface NotaFormProps {
+  /** Where the note is: 'CFW, Cap 20'. */
+  readonly rotulo: string
+  readonly rascunho: Rascunho
+  /** Two versions have been put together for the reader to edit. */
+  readonly isJoined: boolean
+  readonly isPending: boolean
+  /** What the last try failed with. */
+  readonly error: Error | null
+  readonly onSave: () => void
+  /** For a note that was deleted elsewhere meanwhile. */
+  readonly onSaveAsNew: () => void
+}
+
+/** Title and text of a note. */
+export function NotaForm({
+  rotulo,
+  rascunho,
+  isJoined,
+  isPending,
+  error,
+  onSave,
+  onSaveAsNew,
+}: NotaFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { edicao, change } = rascunho
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const firstBad = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (firstBad) firstBad.focus()
+    else onSave()
+  }
+  function handleDiscard() {
+    rascunho.discard()
+    // The button goes with the draft.
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form ref={form} className="nota-form" noValidate onSubmit={handleSubmit}>
+      <p className="caps caps-sm rubric">{rotulo}</p>
+      {isJoined && (
+        <p className="nota-aviso">
+          As duas versões estão juntas abaixo. Edite o texto como ele deve ficar e salve.
+        </p>
+      )}
+      {rascunho.isRestored && !isJoined && (
+        <p className="nota-aviso">
+          Este é o rascunho que você ainda não salvou.{' '}
+          <button type="button" className="link" onClick={handleDiscard}>
+            Descartar rascunho
+          </button>
+        </p>
+      )}
+      <CampoContado
+        rotulo="Título"
+        nome="O título"
+        max={MAX_TITULO}
+        value={edicao.titulo}
+        onChange={(titulo) => change({ titulo })}
+      />
+      <CampoContado
+        rotulo="Anotação"
+        nome="A anotação"
+        max={MAX_ANOTACAO}
+        value={edicao.anotacao}
+        onChange={(anotacao) => change({ anotacao })}
+        isLong
+        fieldRef={isJoined ? focusOnMount : undefined}
+      />
+      {error && !isPending && wasDeleted(error, edicao) && (
+        <Falha
+          sentence="Esta nota foi excluída em outro lugar. O seu texto continua aqui."
+          acao="Salvar como nota nova"
+          onRetry={onSaveAsNew}
+        />
+      )}
+      {error && !isPending && !wasDeleted(error, edicao) && (
+        <Falha
+          sentence={`A nota não foi salva. ${error.message}`}
+          onRetry={() => form.current?.requestSubmit()}
+        />
+      )}
+      <footer>
+        <button type="button" className="btn btn-2" onClick={closeDialog}>
+          Cancelar
+        </button>
+        <button type="submit" className="btn btn-1" aria-disabled={isPending}>
+          Salvar
+        </button>
+      </footer>
+    </form>
+  )
+}
+
+/** Whether the note that is edited is no longer there. */
+function wasDeleted(error: Error, { versao }: Edicao): boolean {
+  return versao !== null && error instanceof ApiError && error.status === 404
+}
+
+/** The dialog itself says when it has closed, whatever closed it. */
+function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.close()
+}

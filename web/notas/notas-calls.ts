@@ -1,0 +1,44 @@
+/** Every call of the notes that reads one or changes something. Reading lists is queries.ts. */
+import { criarNota, deletarNota, editarNota, lerNota, type Nota } from '#contract/notas.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { request } from '../platform/request.ts'
+import { type Alvo, type Edicao, isSameTexto } from './edicao.ts'
+import { toEdicaoInput } from './edicao-input.ts'
+
+export type Salvamento =
+  | { readonly tipo: 'salva'; readonly nota: Nota }
+  /** The note was changed elsewhere since the edit began; nothing was overwritten. */
+  | { readonly tipo: 'conflito'; readonly salva: Nota }
+
+/**
+ * Saves a new note or the edit of one. Repeating it does no harm: a new note brings its own id, an edit the
+ * version that it began from.
+ * @throws what `request` throws; ApiError 404 when the note was deleted elsewhere
+ */
+export async function saveNota(alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+  try {
+    return { tipo: 'salva', nota: await sendEdicao(alvo, edicao) }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'estado_nao_permite')) throw error
+    const salva = await request(lerNota, { params: { id: edicao.id } })
+    // An earlier try whose answer got lost, or the same words written twice.
+    return isSameTexto(salva, edicao) ? { tipo: 'salva', nota: salva } : { tipo: 'conflito', salva }
+  }
+}
+
+function sendEdicao({ simbolo, numero }: Alvo, { id, titulo, anotacao, versao }: Edicao): Promise<Nota> {
+  if (versao !== null) return request(editarNota, toEdicaoInput({ id, titulo, anotacao, versao }))
+  return request(criarNota, { body: { id, simbolo, numero_pergunta: numero, titulo, anotacao } })
+}
+
+/**
+ * Deletes a note; one that is gone already counts as deleted.
+ * @throws what `request` throws
+ */
+export async function deleteNota(id: string): Promise<void> {
+  try {
+    await request(deletarNota, { params: { id }, query: { nota_id: id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}

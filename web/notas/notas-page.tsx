@@ -1,0 +1,51 @@
+import '../styles/notas.css'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { BuscaDeNotas } from './busca-de-notas.tsx'
+import { ExportarBotao } from './exportar-botao.tsx'
+import { type Filtro, formatTotal, readFiltro, writeFiltro } from './filtro.ts'
+import { FiltroDeSiglas } from './filtro-de-siglas.tsx'
+import { readLeitor } from './leitor.ts'
+import { ListaNotas } from './lista-notas.tsx'
+import { NotaDialogos } from './nota-dialogos.tsx'
+import { notasQuery } from './queries.ts'
+import { useNotaAberta } from './use-nota-aberta.ts'
+
+/** /notas: all notes of the reader, newest first. */
+export function NotasPage() {
+  useTituloPagina('Suas Notas')
+  const [search, setSearch] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dialogo = useNotaAberta(heading)
+  const [leitor] = useState(readLeitor)
+  const filtro = readFiltro(search)
+  const lista = useInfiniteQuery({ ...notasQuery(filtro), placeholderData: keepPreviousData })
+  const total = lista.data?.pages.reduce((sum, { notas }) => sum + notas.length, 0) ?? 0
+
+  function changeFiltro(change: Partial<Filtro>) {
+    // Of the address as it is when this runs: the search comes late, and a button may have been used since.
+    setSearch((current) => writeFiltro({ ...readFiltro(current), ...change }), { replace: true })
+  }
+  return (
+    <>
+      <header className="notas-topo">
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          Suas Notas
+        </h1>
+        <FiltroDeSiglas sigla={filtro.sigla} onChange={(sigla) => changeFiltro({ sigla })} />
+        <div className="notas-barra">
+          <BuscaDeNotas busca={filtro.busca} onSearch={(busca) => changeFiltro({ busca })} />
+          <p className="small faint" role="status">
+            {!lista.isPlaceholderData && formatTotal(total, lista.hasNextPage)}
+          </p>
+          <ExportarBotao filtro={filtro} />
+        </div>
+      </header>
+      <hr className="thick-thin" />
+      <ListaNotas lista={lista} filtro={filtro} leitor={leitor} open={dialogo.open} />
+      <NotaDialogos dialogo={dialogo} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import '../styles/notas.css'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Nota } from '#contract/notas.ts'
+import { EstadoVazio } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
+import type { Alvo } from './edicao.ts'
+import { readLeitor } from './leitor.ts'
+import { NotaCard } from './nota-card.tsx'
+import { NotaDialogos } from './nota-dialogos.tsx'
+import { notasDaPaginaQuery } from './queries.ts'
+import { notaKey, rascunhoKey } from './rascunhos.ts'
+import { fichaOf, pageLabel } from './rotulo.ts'
+import { type DialogoDeNota, useNotaAberta } from './use-nota-aberta.ts'
+import { useRascunhoKeys } from './use-rascunho.ts'
+
+interface PainelNotasProps {
+  /** Symbol id of the standard, 1 to 6. */
+  readonly simbolo: number
+  /** Number of the chapter or question. */
+  readonly numero: number
+  /** 'Notas:' on FGOP and DCPU (decisions), 'Suas Notas' elsewhere. */
+  readonly titulo: 'Suas Notas' | 'Notas:'
+}
+
+/** The reader's notes under a chapter or question. */
+export function PainelNotas(props: PainelNotasProps) {
+  return <Painel key={`${props.simbolo}-${props.numero}`} {...props} />
+}
+
+function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
+  const tituloId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dialogo = useNotaAberta(heading)
+  const [email] = useState(() => readLeitor()?.email ?? '')
+  const rascunhos = useRascunhoKeys(email)
+  const pagina = { simbolo, numero, nota: null }
+
+  function openNova(trigger: HTMLElement) {
+    const ficha = fichaOf(simbolo)
+    // The text is that of specification section 5.
+    if (ficha === null) return window.alert('Tipo inválido!')
+    dialogo.open({ acao: 'editar', alvo: { ...pagina, rotulo: pageLabel(ficha, numero) } }, trigger)
+  }
+  return (
+    <section className="notas" aria-labelledby={tituloId}>
+      <div className="panel-head">
+        <h2 className="h3" id={tituloId} ref={heading} tabIndex={-1}>
+          {titulo}
+        </h2>
+        <button
+          type="button"
+          className="btn btn-2 btn-sm"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => openNova(currentTarget)}
+        >
+          <Plus className="i" aria-hidden="true" /> Nova nota
+        </button>
+      </div>
+      {rascunhos.has(rascunhoKey(email, pagina)) && dialogo.aberta === null && (
+        <AvisoDeRascunho texto="Você começou uma nota e ainda não a salvou." onContinue={openNova} />
+      )}
+      <Lista
+        simbolo={simbolo}
+        numero={numero}
+        dialogo={dialogo}
+        hasRascunho={({ id }) => rascunhos.has(notaKey(email, id))}
+      />
+      <NotaDialogos dialogo={dialogo} />
+    </section>
+  )
+}
+
+interface ListaProps {
+  readonly simbolo: number
+  readonly numero: number
+  readonly dialogo: DialogoDeNota
+  readonly hasRascunho: (nota: Nota) => boolean
+}
+
+function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
+  const { data, isPending, error, refetch } = useQuery(notasDaPaginaQuery(simbolo, numero))
+  useEffect(() => {
+    if (error) console.error('Erro ao buscar notas:', error)
+  }, [error])
+
+  if (isPending) return <Loading label="Carregando as notas" />
+  if (!data || data.length === 0) {
+    return (
+      <>
+        <EstadoVazio>Nenhuma Nota Criada</EstadoVazio>
+        {error && (
+          <button type="button" className="link tentar-notas" onClick={() => void refetch()}>
+            Tentar de novo
+          </button>
+        )}
+      </>
+    )
+  }
+  const ficha = fichaOf(simbolo)
+  const toAlvo = (nota: Nota): Alvo => {
+    return { simbolo, numero, nota, rotulo: ficha ? pageLabel(ficha, numero) : '' }
+  }
+  return (
+    <ul>
+      {data.map((nota) => (
+        <NotaCard
+          key={nota.id}
+          nota={nota}
+          hasRascunho={hasRascunho(nota)}
+          onEdit={(trigger) => dialogo.open({ acao: 'editar', alvo: toAlvo(nota) }, trigger)}
+          onDelete={(trigger) => dialogo.open({ acao: 'excluir', nota }, trigger)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Sigla } from '#contract/atoms.ts'
+import { listarNotas, type NotaComSimbolo, notasDaPagina } from '#contract/notas.ts'
+import { shouldRetry } from '../platform/query-client.ts'
+import { request, requestWithHeaders } from '../platform/request.ts'
+import { type Filtro, readFiltro } from './filtro.ts'
+
+/** The keys under which notes are kept; cache.ts changes what is there. */
+export const PAGINA_KEY = ['notas', 'pagina'] as const
+export const LISTA_KEY = ['notas', 'lista'] as const
+export const DIRETORIOS_KEY = ['notas', 'diretorios'] as const
+
+const POR_VEZ = '50'
+
+/** Standards whose filter appears only when the reader has notes there (decisions, "A note's labels"). */
+const DIRETORIOS = ['FGOP', 'DCPU', 'DCPR'] as const satisfies readonly Sigla[]
+
+/** One part of the list of all notes. */
+export interface ParteDaLista {
+  readonly notas: readonly NotaComSimbolo[]
+  /** Where the next part begins; null after the last. */
+  readonly proxima: string | null
+}
+
+/** Specification section 9: notes use one retry. */
+function retryOnce(failures: number, error: Error): boolean {
+  return failures < 1 && shouldRetry(failures, error)
+}
+
+/** The reader's notes on a chapter or question, newest first. */
+export function notasDaPaginaQuery(simbolo: number, numero: number) {
+  return queryOptions({
+    queryKey: [...PAGINA_KEY, simbolo, numero],
+    queryFn: ({ signal }) => request(notasDaPagina, { params: { simbolo, id: numero }, signal }),
+    retry: retryOnce,
+  })
+}
+
+/** The reader's notes that a filter shows, newest first, part by part. */
+export function notasQuery({ sigla, busca }: Filtro) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTA_KEY, sigla, busca],
+    queryFn: async ({ pageParam, signal }): Promise<ParteDaLista> => {
+      const query = { ...toQuery({ sigla, busca }), limit: POR_VEZ, cursor: pageParam || undefined }
+      const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal })
+      return { notas: reply, proxima: headers.get('X-Next-Cursor') }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ proxima }) => proxima,
+    retry: retryOnce,
+  })
+}
+
+/** The directories in which the reader has notes. */
+export function diretoriosQuery() {
+  return queryOptions({
+    queryKey: DIRETORIOS_KEY,
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        DIRETORIOS.map(async (sigla) => {
+          const notas = await request(listarNotas, { query: { simbolo: sigla, limit: '1' }, signal })
+          return notas.length > 0 ? [sigla] : []
+        }),
+      )
+      return found.flat()
+    },
+    retry: retryOnce,
+  })
+}
+
+/**
+ * All notes that a filter shows, at once.
+ * @throws what `request` throws
+ */
+export function fetchAllNotas(filtro: Filtro): Promise<NotaComSimbolo[]> {
+  return request(listarNotas, { query: toQuery(filtro) })
+}
+
+/**
+ * Starts to fetch what `/notas` shows first. Of a list that was read to its end long ago only the beginning is
+ * fetched again: the page opens at its top.
+ * @param url address of the page
+ */
+export function prefetchNotas(queryClient: QueryClient, url: string): Promise<unknown> {
+  const filtro = readFiltro(new URL(url).searchParams)
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery({ ...notasQuery(filtro), pages: 1 }),
+    queryClient.prefetchQuery(diretoriosQuery()),
+  ])
+}
+
+function toQuery({ sigla, busca }: Filtro) {
+  return { simbolo: sigla ?? undefined, q: busca || undefined }
+}

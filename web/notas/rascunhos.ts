@@ -1,0 +1,90 @@
+/**
+ * Drafts of notes, kept on the device: one for each note, and one for the new note of each page. They belong to
+ * a reader, named by the e-mail, so that two readers of one device do not find each other's.
+ */
+import { readStored, removeStored, writeStored } from '../platform/armazenamento.ts'
+import { type Alvo, Edicao, isSameTexto } from './edicao.ts'
+
+const PREFIX = 'mbw:rascunho'
+
+/** Drafts that the device would not keep; they live as long as the page. */
+const unkept = new Map<string, Edicao>()
+
+const listeners = new Set<() => void>()
+
+/** The name of the draft that an edit of `alvo` has on this device. */
+export function rascunhoKey(email: string, { nota, simbolo, numero }: Omit<Alvo, 'rotulo'>): string {
+  return nota === null ? `${prefixOf(email)}pagina:${simbolo}:${numero}` : notaKey(email, nota.id)
+}
+
+/** The name of the draft of a note. */
+export function notaKey(email: string, id: string): string {
+  return `${prefixOf(email)}nota:${id}`
+}
+
+function prefixOf(email: string): string {
+  return `${PREFIX}:${encodeURIComponent(email.toLowerCase())}:`
+}
+
+/** @returns the draft, or null when there is none */
+export function readRascunho(key: string): Edicao | null {
+  return unkept.get(key) ?? readStored(key, Edicao)
+}
+
+/** @returns whether the device keeps it; otherwise it lives as long as the page */
+export function writeRascunho(key: string, edicao: Edicao): boolean {
+  writeStored(key, edicao)
+  const isKept = isSameEdicao(readStored(key, Edicao), edicao)
+  if (isKept) unkept.delete(key)
+  else unkept.set(key, edicao)
+  notify()
+  return isKept
+}
+
+export function removeRascunho(key: string): void {
+  unkept.delete(key)
+  removeStored(key)
+  notify()
+}
+
+/** The names of the reader's drafts, sorted, one in a line: a text, so that an unchanged answer is the same. */
+export function listRascunhos(email: string): string {
+  const prefix = prefixOf(email)
+  const keys = new Set([...storedKeys(), ...unkept.keys()])
+  return [...keys]
+    .filter((key) => key.startsWith(prefix))
+    .sort()
+    .join('\n')
+}
+
+/**
+ * Tells of every change to drafts, also of those that other tabs make.
+ * @returns ends it
+ */
+export function subscribeToRascunhos(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(PREFIX)) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function storedKeys(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+  } catch {
+    return []
+  }
+}
+
+function isSameEdicao(kept: Edicao | null, { id, versao, ...texto }: Edicao): boolean {
+  return kept !== null && kept.id === id && kept.versao === versao && isSameTexto(kept, texto)
+}

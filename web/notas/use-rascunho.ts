@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Autosave, createAutosave } from './autosave.ts'
+import { type Alvo, type Edicao, isSameTexto, startEdicao } from './edicao.ts'
+import { readLeitor } from './leitor.ts'
+import {
+  listRascunhos,
+  rascunhoKey,
+  readRascunho,
+  removeRascunho,
+  subscribeToRascunhos,
+  writeRascunho,
+} from './rascunhos.ts'
+
+/** A draft is on the device this many ms after the first unsaved letter. */
+const DELAY_MS = 250
+
+/** What is being written, and its draft on the device. */
+export interface Rascunho {
+  readonly edicao: Edicao
+  /** Whether it began with a draft of an earlier time. */
+  readonly isRestored: boolean
+  readonly change: (change: Partial<Edicao>) => void
+  /** Goes back to what is saved (or to an empty note) and removes the draft. */
+  readonly discard: () => void
+  /** It is saved: the draft goes. */
+  readonly finish: () => void
+  /**
+   * The form is being left: what is not saved stays as a draft.
+   * @returns where it stays; null when there is nothing to keep
+   */
+  readonly keep: () => 'aparelho' | 'pagina' | null
+}
+
+/** The text of an edit, which is kept as a draft while it is written. */
+export function useRascunho(alvo: Alvo): Rascunho {
+  // Of the moment of opening: the session may end while the reader writes, and the note may be fetched again.
+  const [key] = useState(() => rascunhoKey(readLeitor()?.email ?? '', alvo))
+  const [base] = useState(() => startEdicao(alvo.nota))
+  const [{ edicao, isRestored }, setState] = useState(() => start(key, base))
+  const [autosave] = useState(() => createAutosave<Edicao>((next) => keepOrRemove(key, next, base), DELAY_MS))
+  useFlushOnLeave(autosave)
+
+  return {
+    edicao,
+    isRestored,
+    change: (change) => {
+      const next = { ...edicao, ...change }
+      autosave.schedule(next)
+      setState({ edicao: next, isRestored })
+    },
+    discard: () => {
+      autosave.cancel()
+      removeRascunho(key)
+      setState({ edicao: base, isRestored: false })
+    },
+    finish: () => {
+      autosave.cancel()
+      removeRascunho(key)
+    },
+    keep: () => {
+      autosave.cancel()
+      return keepOrRemove(key, edicao, base)
+    },
+  }
+}
+
+function start(key: string, base: Edicao): { edicao: Edicao; isRestored: boolean } {
+  const rascunho = readRascunho(key)
+  // A draft that says what is saved has nothing to add, and its version may be an old one.
+  const isRestored = rascunho !== null && !isSameTexto(rascunho, base)
+  return { edicao: isRestored ? rascunho : base, isRestored }
+}
+
+function keepOrRemove(key: string, edicao: Edicao, base: Edicao): 'aparelho' | 'pagina' | null {
+  if (isSameTexto(edicao, base)) {
+    removeRascunho(key)
+    return null
+  }
+  return writeRascunho(key, edicao) ? 'aparelho' : 'pagina'
+}
+
+/** Nothing that was typed is lost when the page is closed, put aside or left for the login page. */
+function useFlushOnLeave(autosave: Autosave<Edicao>): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', autosave.flush)
+    document.addEventListener('visibilitychange', autosave.flush)
+    return () => {
+      window.removeEventListener('pagehide', autosave.flush)
+      document.removeEventListener('visibilitychange', autosave.flush)
+      autosave.flush()
+    }
+  }, [autosave])
+}
+
+/** The names of the reader's drafts on this device, as they come and go. */
+export function useRascunhoKeys(email: string): ReadonlySet<string> {
+  const keys = useSyncExternalStore(subscribeToRascunhos, () => listRascunhos(email))
+  return useMemo(() => new Set(keys.split('\n')), [keys])
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Nota } from '#contract/notas.ts'
+import { dropNota, putNewNota, replaceNota } from './cache.ts'
+import type { Alvo, Edicao } from './edicao.ts'
+import { saveNota } from './notas-calls.ts'
+
+interface Outcomes {
+  readonly onSalva: () => void
+  readonly onConflito: (salva: Nota) => void
+  readonly onFalha: () => void
+}
+
+/** Saves what is being written and shows it in the lists. It goes on to its end when the form is left meanwhile. */
+export function useSalvarNota(alvo: Alvo, { onSalva, onConflito, onFalha }: Outcomes) {
+  const showInLists = useShowInLists(alvo)
+  return useMutation({
+    mutationFn: (edicao: Edicao) => saveNota(alvo, edicao),
+    onSuccess: (salvamento) => {
+      if (salvamento.tipo === 'conflito') return onConflito(salvamento.salva)
+      showInLists(salvamento.nota)
+      onSalva()
+    },
+    onError: (error, { versao }) => {
+      console.error(versao === null ? 'Erro ao criar nota:' : 'Erro ao editar nota:', error)
+      onFalha()
+    },
+  })
+}
+
+/** Puts a note where the one that was opened is listed. */
+export function useShowInLists(alvo: Alvo): (nota: Nota) => void {
+  const queryClient = useQueryClient()
+  return (nota) => {
+    if (alvo.nota?.id === nota.id) return replaceNota(queryClient, nota)
+    // The one that was opened had been deleted elsewhere, and was saved as a new one.
+    if (alvo.nota) dropNota(queryClient, alvo.nota.id)
+    putNewNota(queryClient, alvo, nota)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tamanho } from './recorte.ts'
+
+/** A photo that the browser could read. */
+export interface FotoAberta extends Tamanho {
+  readonly arquivo: File
+  /** The upright picture, made smaller where it is very large. */
+  readonly imagem: ImageBitmap
+}
+
+/** Shorter side in pixels that is enough to look at the square, also from close by. */
+const LADO_VISTO = 1_280
+
+/**
+ * Decodes a photo, turned as its EXIF says: the sizes are those of the picture as one sees it. (A picture made
+ * from the file needs no address of its own, which the security policy would refuse.)
+ * @throws DOMException when the file is no picture
+ */
+export async function abrirFoto(arquivo: File): Promise<FotoAberta> {
+  const inteira = await createImageBitmap(arquivo)
+  const { width: largura, height: altura } = inteira
+  const escala = LADO_VISTO / Math.min(largura, altura)
+  if (escala >= 1) return { arquivo, largura, altura, imagem: inteira }
+
+  const imagem = await createImageBitmap(inteira, {
+    resizeWidth: Math.round(largura * escala),
+    resizeHeight: Math.round(altura * escala),
+    resizeQuality: 'medium',
+  })
+  // Some fifty megapixels of memory are not left to the garbage collector.
+  inteira.close()
+  return { arquivo, largura, altura, imagem }
+}

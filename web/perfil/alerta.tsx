@@ -1,0 +1,82 @@
+import '../styles/dialogo.css'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+
+interface AlertaProps {
+  /** The question. */
+  readonly titulo: string
+  /** What will happen. */
+  readonly texto: string
+  /** What the dangerous button does, as a verb: 'Encerrar'. */
+  readonly acao: string
+  /** The act is on its way. */
+  readonly isPending: boolean
+  /** Why it failed, if it did. */
+  readonly erro?: string | undefined
+  readonly onConfirm: (form: HTMLFormElement) => void
+  /** Called once when the dialog has closed without the act. */
+  readonly onClose: () => void
+  /** What takes the focus when the dialog opens; otherwise 'Cancelar' does. */
+  readonly focusRef?: RefObject<HTMLElement | null>
+  /** What else must be filled in. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Asks before something that cannot be undone: the browser's own modal dialog, with the harmless button focused
+ * first. Esc closes it; a click beside it does not.
+ */
+export function Alerta(props: AlertaProps) {
+  const { titulo, texto, acao, isPending, erro, onConfirm, onClose, focusRef, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    ;(focusRef ?? cancel).current?.focus()
+  }, [focusRef])
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) onConfirm(event.currentTarget)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog alerta"
+      role="alertdialog"
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-texto`}
+      onClose={onClose}
+    >
+      <form className="folha" noValidate onSubmit={handleSubmit}>
+        <div className="in">
+          <h2 className="h3" id={`${id}-titulo`}>
+            {titulo}
+          </h2>
+          <p className="muted" id={`${id}-texto`}>
+            {texto}
+          </p>
+          {children}
+          <div role="alert">
+            {erro && (
+              <p className="er">
+                <CircleAlert className="i" aria-hidden="true" /> {erro}
+              </p>
+            )}
+          </div>
+        </div>
+        <footer>
+          <button ref={cancel} type="button" className="btn btn-2" onClick={() => dialog.current?.close()}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn btn-danger" aria-disabled={isPending}>
+            {acao}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { PAINEIS, painelOfKey, parsePainel } from './paineis.ts'
+
+describe('the panels', () => {
+  it('have the names of the specification and an address each', () => {
+    expect(PAINEIS.map(({ rotulo, to }) => [rotulo, to])).toEqual([
+      ['Gerenciar Perfil', '/perfil'],
+      ['Assinatura', '/perfil?painel=assinatura'],
+      ['Notificações', '/perfil?painel=notificacoes'],
+    ])
+  })
+
+  it.each([
+    ['', 'perfil'],
+    ['?painel=assinatura', 'assinatura'],
+    ['?painel=notificacoes', 'notificacoes'],
+    ['?painel=senha', 'perfil'],
+  ])('%j opens %s', (search, painel) => expect(parsePainel(new URLSearchParams(search))).toBe(painel))
+
+  it('are reached from their own address', () => {
+    for (const { id, to } of PAINEIS) {
+      expect(parsePainel(new URL(to, 'http://localhost').searchParams)).toBe(id)
+    }
+  })
+
+  it.each([
+    ['perfil', 'ArrowRight', 'assinatura'],
+    ['notificacoes', 'ArrowRight', 'perfil'],
+    ['perfil', 'ArrowLeft', 'notificacoes'],
+    ['assinatura', 'Home', 'perfil'],
+    ['assinatura', 'End', 'notificacoes'],
+    ['assinatura', 'a', undefined],
+  ] as const)('from %s the key %s leads to %s', (atual, key, painel) =>
+    expect(painelOfKey(atual, key)?.id).toBe(painel),
+  )
+})

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { EstadoErro } from '../ui/estado.tsx'
+import { instalacaoQuery } from '../ui/layout/instalacao-query.ts'
+import { Loading } from '../ui/loading.tsx'
+import { PlanoFolha } from './plano-folha.tsx'
+import { mailtoDoPlano, nomeDoPlano, PLANOS, type PlanoId } from './planos.ts'
+import { preferenciasQuery } from './queries.ts'
+import { Secao } from './secao.tsx'
+import { useSalvarPreferencias } from './use-salvar-preferencias.ts'
+
+interface PainelAssinaturaProps {
+  /** The reader's e-mail, by which the publisher finds the account. */
+  readonly email: string
+}
+
+/** 'Assinatura': the plan in force, the one that the reader chose, and the two that there are. */
+export function PainelAssinatura({ email }: PainelAssinaturaProps) {
+  const preferencias = useQuery(preferenciasQuery())
+  const { mutate } = useSalvarPreferencias()
+
+  if (preferencias.isPending) return <Loading label="Carregando a assinatura" />
+  if (!preferencias.data) {
+    return (
+      <EstadoErro
+        message="Não foi possível carregar a assinatura."
+        onRetry={() => void preferencias.refetch()}
+      />
+    )
+  }
+  const { plano: escolhido } = preferencias.data
+  return (
+    <>
+      <Secao
+        titulo="Plano atual"
+        texto="Nada é cobrado nesta página: o pagamento é combinado com a editora por e-mail."
+      >
+        <p className="conta-plano">{nomeDoPlano(null)}</p>
+        <div aria-live="polite">
+          {escolhido !== null && (
+            <PlanoEscolhido plano={escolhido} email={email} onUndo={() => mutate({ plano: null })} />
+          )}
+        </div>
+      </Secao>
+      <section className="conta-planos" aria-labelledby="planos">
+        <h2 className="h3" id="planos">
+          Planos
+        </h2>
+        <div className="planos">
+          {PLANOS.map((plano) => (
+            <PlanoFolha
+              key={plano.id}
+              plano={plano}
+              isChosen={plano.id === escolhido}
+              onChoose={() => mutate({ plano: plano.id })}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+interface PlanoEscolhidoProps {
+  readonly plano: PlanoId
+  readonly email: string
+  /** The reader wants no plan after all. */
+  readonly onUndo: () => void
+}
+
+function PlanoEscolhido({ plano, email, onUndo }: PlanoEscolhidoProps) {
+  const instalacao = useQuery(instalacaoQuery())
+  return (
+    <>
+      <p className="conta-escolhido">
+        Você escolheu o plano <strong>{nomeDoPlano(plano)}</strong>. Escreva à editora para combinar o
+        pagamento; até lá a sua conta continua gratuita.
+      </p>
+      {instalacao.isError && (
+        <EstadoErro
+          message="Não foi possível carregar o e-mail da editora."
+          onRetry={() => void instalacao.refetch()}
+        />
+      )}
+      <div className="conta-atos">
+        {instalacao.data && (
+          <a className="btn btn-1" href={mailtoDoPlano(instalacao.data.contato_email, plano, email)}>
+            <Mail className="i" aria-hidden="true" /> Escrever à editora
+          </a>
+        )}
+        <button type="button" className="btn btn-2" onClick={onUndo}>
+          Desfazer a escolha
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Usuario } from '#contract/auth.ts'
+import { DadosSecao } from './dados-secao.tsx'
+import { ExcluirSecao } from './excluir-secao.tsx'
+import { FotoSecao } from './foto-secao.tsx'
+import { NomesSecao } from './nomes-secao.tsx'
+import { SenhaSecao } from './senha-secao.tsx'
+import { SessoesSecao } from './sessoes-secao.tsx'
+
+interface PainelPerfilProps {
+  readonly usuario: Usuario
+  /** The server answered with the changed reader. */
+  readonly onChange: (usuario: Usuario) => void
+  /** Ends the session of this device. */
+  readonly onLeave: () => void
+  /** The account is gone. */
+  readonly onExcluida: () => void
+}
+
+/** 'Gerenciar Perfil': who the reader is, how he signs in, where he is signed in and what is stored about him. */
+export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelPerfilProps) {
+  return (
+    <>
+      <FotoSecao usuario={usuario} onChange={onChange} />
+      <NomesSecao usuario={usuario} onChange={onChange} />
+      <SenhaSecao email={usuario.email} />
+      <SessoesSecao onLeave={onLeave} />
+      <DadosSecao />
+      <ExcluirSecao email={usuario.email} onExcluida={onExcluida} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { formatPreco, mailtoDoPlano, nomeDoPlano, PLANOS, precoParts } from './planos.ts'
+
+describe('prices', () => {
+  it('are written as in Brazil, unbroken', () => {
+    expect(formatPreco(2497)).toBe('R$\u00a024,97')
+    expect(formatPreco(123450)).toBe('R$\u00a01.234,50')
+  })
+
+  it('come apart for the two sizes of type', () => {
+    expect(precoParts(3284)).toEqual({ moeda: 'R$', valor: '32,84' })
+    expect(precoParts(123450)).toEqual({ moeda: 'R$', valor: '1.234,50' })
+  })
+})
+
+describe('plans', () => {
+  it('are the two of the specification', () => {
+    expect(
+      PLANOS.map(({ nome, mensalidade, pagamento }) => [nome, formatPreco(mensalidade), pagamento]),
+    ).toEqual([
+      ['Promocional Anual', 'R$\u00a024,97', 'Total de R$\u00a0299,94, em até 12 parcelas no cartão.'],
+      ['Mensal Recorrente', 'R$\u00a032,84', 'Renovação automática a cada mês.'],
+    ])
+  })
+
+  it('have a name, and the lack of one too', () => {
+    expect(nomeDoPlano('mensal')).toBe('Mensal Recorrente')
+    expect(nomeDoPlano(null)).toBe('Gratuito')
+  })
+
+  it('are asked for by e-mail', () => {
+    const url = new URL(mailtoDoPlano('contato@editora.com.br', 'anual', 'helena+1@exemplo.com.br'))
+    expect(url.pathname).toBe('contato@editora.com.br')
+    expect(url.searchParams.get('subject')).toBe('Assinatura do plano Promocional Anual')
+    expect(url.searchParams.get('body')).toContain('helena+1@exemplo.com.br')
+  })
+})

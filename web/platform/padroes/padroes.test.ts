@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { SIMBOLOS } from '#contract/atoms.ts'
+import { formatPagina, PADROES } from './padroes.ts'
+
+const FICHAS = Object.values(PADROES)
+
+describe('PADROES', () => {
+  it('has the six standards in the order of their ids', () => {
+    expect(FICHAS.map(({ sigla, simboloId }) => [sigla, simboloId])).toEqual(Object.entries(SIMBOLOS))
+  })
+
+  it('ends where the specification says', () => {
+    expect(FICHAS.map(({ sigla, ultima }) => [sigla, ultima])).toEqual([
+      ['CFW', 33],
+      ['CMW', 196],
+      ['BCW', 107],
+      ['FGOP', 19],
+      ['DCPU', 15],
+      ['DCPR', 15],
+    ])
+  })
+
+  it.each(FICHAS)(
+    'leads to its own pages: $sigla',
+    ({ padrao, indexPath, textoPath, paginaPath, unidade }) => {
+      expect(indexPath).toBe(`/${padrao}`)
+      expect(textoPath).toBe(`/${padrao}/texto`)
+      expect(paginaPath(7)).toBe(`/${padrao}/${unidade.slug}/7`)
+    },
+  )
+})
+
+describe('formatPagina', () => {
+  it('names a page with its standard', () => {
+    expect(formatPagina(PADROES.cfw, 8)).toBe('Confissão de Fé, capítulo 8')
+    expect(formatPagina(PADROES.cmw, 70)).toBe('Catecismo Maior, pergunta 70')
+  })
+})

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Padrao } from '#contract/padroes.ts'
+import { CHAMADAS } from './chamadas.ts'
+
+/**
+ * One chapter or question with sections, parts and citations. Its page and its preview in a harmony share it, so
+ * that the one opens with what the other has fetched.
+ * @param numero the number people use, which is the id
+ */
+export function paginaQuery(padrao: Padrao, numero: number) {
+  return queryOptions({
+    queryKey: [padrao, 'pagina', numero],
+    queryFn: ({ signal }) => CHAMADAS[padrao].readPagina(numero, signal),
+  })
+}

@@ -1,0 +1,28 @@
+import { type Parte, separatorBefore } from '#contract/padroes.ts'
+
+/** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
+export interface Paragrafo {
+  readonly numero: number
+  /** Heading over the paragraph; only the FGOP has some. */
+  readonly subtitulo: string | null
+  readonly partes: readonly { readonly parte: Parte; readonly texto: string }[]
+}
+
+/**
+ * Puts the paragraphs of a section together again. A part ends at a footnote marker, so a paragraph is the
+ * run of parts with the same `paragrafo`; the space that the marker separated comes back, unless the part
+ * begins with the punctuation that closes the one before.
+ *
+ * @param partes parts of one section in reading order
+ */
+export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
+  const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
+  return [...grupos].map(([numero, grupo]) => ({
+    numero,
+    subtitulo: grupo[0]?.subtitulo ?? null,
+    partes: grupo.map((parte, index) => ({
+      parte,
+      texto: index === 0 ? parte.parte : separatorBefore(parte.parte) + parte.parte,
+    })),
+  }))
+}
