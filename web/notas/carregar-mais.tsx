@@ -17,8 +17,9 @@ export function CarregarMais({ isLoading, onMore }: CarregarMaisProps) {
   useEffect(() => {
     if (isLoading || !end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) handleNear()
+      (entries) => {
+        // A quick scroll tells of several changes at once; the last is how it is now.
+        if (entries.at(-1)?.isIntersecting) handleNear()
       },
       { rootMargin: AHEAD },
     )

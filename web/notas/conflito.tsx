@@ -91,6 +91,17 @@ function Versao({ nome, titulo, texto, children }: VersaoProps) {
 function Trechos({ trechos }: { trechos: readonly Trecho[] }) {
   return trechos.map(({ texto, difere }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and never move
-    difere ? <mark key={index}>{texto}</mark> : texto,
+    difere ? <Marcado key={index} texto={texto} /> : texto,
+  )
+}
+
+/** The words are marked, not the space after them. */
+function Marcado({ texto }: { texto: string }) {
+  const words = texto.trimEnd()
+  return (
+    <>
+      <mark>{words}</mark>
+      {texto.slice(words.length)}
+    </>
   )
 }

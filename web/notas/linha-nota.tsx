@@ -5,7 +5,7 @@ import type { NotaComSimbolo } from '#contract/notas.ts'
 import { ReaderFace } from '../ui/layout/reader-face.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import type { Alvo } from './edicao.ts'
-import { NotaAcoes } from './nota-acoes.tsx'
+import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
 import { fichaOfSigla, labelPath, numberOfLabel } from './rotulo.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
@@ -42,7 +42,7 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
         {hasRascunho && (
           <AvisoDeRascunho
             texto="Há uma edição desta nota que você ainda não salvou."
-            onContinue={handleEdit}
+            onContinue={(trigger) => handleEdit(pencilOf(trigger))}
           />
         )}
       </div>

@@ -34,3 +34,8 @@ export function NotaAcoes({ nota, onEdit, onDelete }: NotaAcoesProps) {
     </>
   )
 }
+
+/** The pencil of the row that an element stands in: what leads back to a draft goes with it, the pencil stays. */
+export function pencilOf(element: HTMLElement): HTMLElement {
+  return element.closest('li')?.querySelector<HTMLElement>('.icon-btn') ?? element
+}

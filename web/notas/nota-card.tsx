@@ -1,6 +1,6 @@
 import type { Nota } from '#contract/notas.ts'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
-import { NotaAcoes } from './nota-acoes.tsx'
+import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
 import { formatData, tituloOf } from './texto-da-nota.ts'
 
@@ -29,7 +29,7 @@ export function NotaCard({ nota, hasRascunho, onEdit, onDelete }: NotaCardProps)
       </div>
       <NotaTexto texto={nota.anotacao} />
       {hasRascunho && (
-        <AvisoDeRascunho texto="Há uma edição desta nota que você ainda não salvou." onContinue={onEdit} />
+        <AvisoDeRascunho texto="Há uma edição desta nota que você ainda não salvou." onContinue={(trigger) => onEdit(pencilOf(trigger))} />
       )}
     </li>
   )

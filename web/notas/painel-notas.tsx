@@ -33,16 +33,19 @@ export function PainelNotas(props: PainelNotasProps) {
 function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
   const tituloId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const novaButton = useRef<HTMLButtonElement>(null)
   const dialogo = useNotaAberta(heading)
   const [email] = useState(() => readLeitor()?.email ?? '')
   const rascunhos = useRascunhoKeys(email)
   const pagina = { simbolo, numero, nota: null }
 
-  function openNova(trigger: HTMLElement) {
+  function openNova() {
     const ficha = fichaOf(simbolo)
     // The text is that of specification section 5.
     if (ficha === null) return window.alert('Tipo inválido!')
-    dialogo.open({ acao: 'editar', alvo: { ...pagina, rotulo: pageLabel(ficha, numero) } }, trigger)
+    const alvo = { ...pagina, rotulo: pageLabel(ficha, numero) }
+    // Also from the draft's own link, which is gone when the dialog closes.
+    if (novaButton.current) dialogo.open({ acao: 'editar', alvo }, novaButton.current)
   }
   return (
     <section className="notas" aria-labelledby={tituloId}>
@@ -51,10 +54,11 @@ function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
           {titulo}
         </h2>
         <button
+          ref={novaButton}
           type="button"
           className="btn btn-2 btn-sm"
           aria-haspopup="dialog"
-          onClick={({ currentTarget }) => openNova(currentTarget)}
+          onClick={openNova}
         >
           <Plus className="i" aria-hidden="true" /> Nova nota
         </button>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { edicaoQuery } from '../biblia/queries.ts'
 import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
+import { PainelNotas } from '../notas/painel-notas.tsx'
 import { ApiError } from '../platform/api-error.ts'
 import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { paginaQuery } from '../platform/padroes/pagina-query.ts'
@@ -62,9 +63,15 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
       </article>
       <PaineisDoCapitulo key={`paineis-${numero}`}>
         <PainelHarmonias padrao={padrao} id={numero} />
+        <PainelNotas simbolo={ficha.simboloId} numero={numero} titulo={tituloDasNotas(padrao)} />
       </PaineisDoCapitulo>
     </>
   )
+}
+
+/** The notes area is headed as decided ("What 'goes nowhere' … works here"). */
+function tituloDasNotas(padrao: FichaDoPadrao['padrao']): 'Suas Notas' | 'Notas:' {
+  return padrao === 'fgop' || padrao === 'dcpu' ? 'Notas:' : 'Suas Notas'
 }
 
 interface TextoProps {

@@ -1,7 +1,9 @@
 import type { Tamanho } from './recorte.ts'
+import { withoutOwnTurn } from './webp-exif.ts'
 
 /** A photo that the browser could read. */
 export interface FotoAberta extends Tamanho {
+  /** What is sent. */
   readonly arquivo: File
   /** The upright picture, made smaller where it is very large. */
   readonly imagem: ImageBitmap
@@ -15,7 +17,8 @@ const LADO_VISTO = 1_280
  * from the file needs no address of its own, which the security policy would refuse.)
  * @throws DOMException when the file is no picture
  */
-export async function abrirFoto(arquivo: File): Promise<FotoAberta> {
+export async function abrirFoto(escolhido: File): Promise<FotoAberta> {
+  const arquivo = await withoutOwnTurn(escolhido)
   const inteira = await createImageBitmap(arquivo)
   const { width: largura, height: altura } = inteira
   const escala = LADO_VISTO / Math.min(largura, altura)

@@ -1,6 +1,6 @@
 import '../styles/dialogo.css'
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface AlertaProps {
   /** The question. */
@@ -16,8 +16,6 @@ interface AlertaProps {
   readonly onConfirm: (form: HTMLFormElement) => void
   /** Called once when the dialog has closed without the act. */
   readonly onClose: () => void
-  /** What takes the focus when the dialog opens; otherwise 'Cancelar' does. */
-  readonly focusRef?: RefObject<HTMLElement | null>
   /** What else must be filled in. */
   readonly children?: ReactNode
 }
@@ -27,15 +25,15 @@ interface AlertaProps {
  * first. Esc closes it; a click beside it does not.
  */
 export function Alerta(props: AlertaProps) {
-  const { titulo, texto, acao, isPending, erro, onConfirm, onClose, focusRef, children } = props
+  const { titulo, texto, acao, isPending, erro, onConfirm, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-    ;(focusRef ?? cancel).current?.focus()
-  }, [focusRef])
+    cancel.current?.focus()
+  }, [])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useRef } from 'react'
 import { EstadoErro } from '../ui/estado.tsx'
 import { instalacaoQuery } from '../ui/layout/instalacao-query.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -18,6 +19,7 @@ interface PainelAssinaturaProps {
 export function PainelAssinatura({ email }: PainelAssinaturaProps) {
   const preferencias = useQuery(preferenciasQuery())
   const { mutate } = useSalvarPreferencias()
+  const titulo = useRef<HTMLHeadingElement>(null)
 
   if (preferencias.isPending) return <Loading label="Carregando a assinatura" />
   if (!preferencias.data) {
@@ -29,17 +31,26 @@ export function PainelAssinatura({ email }: PainelAssinaturaProps) {
     )
   }
   const { plano: escolhido } = preferencias.data
+
+  // What comes next stands at the top of the panel, out of sight on a phone.
+  const showNext = () => titulo.current?.focus()
+
+  function handleUndo() {
+    // The button goes away with the choice, so the focus leaves it first.
+    showNext()
+    mutate({ plano: null })
+  }
+
   return (
     <>
       <Secao
         titulo="Plano atual"
+        tituloRef={titulo}
         texto="Nada é cobrado nesta página: o pagamento é combinado com a editora por e-mail."
       >
         <p className="conta-plano">{nomeDoPlano(null)}</p>
         <div aria-live="polite">
-          {escolhido !== null && (
-            <PlanoEscolhido plano={escolhido} email={email} onUndo={() => mutate({ plano: null })} />
-          )}
+          {escolhido !== null && <PlanoEscolhido plano={escolhido} email={email} onUndo={handleUndo} />}
         </div>
       </Secao>
       <section className="conta-planos" aria-labelledby="planos">
@@ -52,7 +63,7 @@ export function PainelAssinatura({ email }: PainelAssinaturaProps) {
               key={plano.id}
               plano={plano}
               isChosen={plano.id === escolhido}
-              onChoose={() => mutate({ plano: plano.id })}
+              onChoose={() => mutate({ plano: plano.id }, { onSuccess: showNext })}
             />
           ))}
         </div>

@@ -42,7 +42,7 @@ function Interruptores({ preferencias }: { preferencias: Preferencias }) {
       />
       <Interruptor
         rotulo="Estudo da semana"
-        texto="Uma pergunta dos catecismos por semana, com os textos-prova."
+        texto="Quando houver um novo estudo para a semana."
         isOn={preferencias.estudo_semanal}
         onChange={(estudo_semanal) => mutate({ estudo_semanal })}
       />

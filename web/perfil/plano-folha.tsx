@@ -1,3 +1,4 @@
+import '../styles/planos.css'
 import { Check } from 'lucide-react'
 import { type Plano, precoParts } from './planos.ts'
 

@@ -1,3 +1,4 @@
+import '../styles/recorte.css'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FolhaModal } from '../ui/folha-modal.tsx'

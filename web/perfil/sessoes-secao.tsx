@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { encerrarSessao, type SessaoAberta } from '#contract/perfil.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
@@ -31,16 +32,23 @@ export function SessoesSecao({ onLeave }: SessoesSecaoProps) {
       queryClient.setQueryData(sessoesQuery().queryKey, (abertas) =>
         abertas?.filter((sessao) => sessao.id !== id),
       )
-      setEscolhida(null)
       showSucesso('Sessão encerrada.')
-      // The button that had the focus is gone.
-      titulo.current?.focus()
+      closeAtTitulo()
     },
   })
 
+  /** The button that had the focus may be gone; the title can take it only once the dialog is. */
+  function closeAtTitulo() {
+    flushSync(() => setEscolhida(null))
+    titulo.current?.focus()
+  }
+
   function handleConfirm() {
-    if (escolhida?.atual) onLeave()
-    else if (escolhida) mutate(escolhida)
+    if (!escolhida) return
+    if (!escolhida.atual) return mutate(escolhida)
+    // A failure is told by a banner, which the dialog would cover.
+    closeAtTitulo()
+    onLeave()
   }
 
   function handleClose() {
