@@ -108,7 +108,8 @@ function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObj
         return start(
           queryClient.prefetchQuery(titulosQuery(padrao)),
           id && queryClient.prefetchQuery(paginaQuery(padrao, id)),
-          id && queryClient.prefetchQuery(harmoniasQuery(padrao, id)),
+          // A page that does not exist has no harmonies to ask for.
+          id && id <= ficha.ultima && queryClient.prefetchQuery(harmoniasQuery(padrao, id)),
         )
       },
       lazy: async () => {

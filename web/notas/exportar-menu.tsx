@@ -1,5 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { Download } from 'lucide-react'
+import { useId } from 'react'
 import { FORMATOS } from './exportacao.ts'
 import { exportNotas } from './exportar.ts'
 import type { Filtro } from './filtro.ts'
@@ -31,9 +32,12 @@ export function ExportarMenu({ filtro }: ExportarMenuProps) {
 }
 
 function Formatos({ rotulo, filtro }: { rotulo: string; filtro: Filtro }) {
+  const id = useId()
   return (
-    <DropdownMenu.Group>
-      <DropdownMenu.Label className="rotulo">{rotulo}</DropdownMenu.Label>
+    <DropdownMenu.Group aria-labelledby={id}>
+      <DropdownMenu.Label className="rotulo" id={id}>
+        {rotulo}
+      </DropdownMenu.Label>
       {FORMATOS.map(({ formato, nome }) => (
         <DropdownMenu.Item key={formato} onSelect={() => void exportNotas(formato, filtro)}>
           {nome}

@@ -32,7 +32,7 @@ export function ListaNotas({ lista, filtro, leitor, open }: ListaNotasProps) {
   if (isEmpty) return <Vazia filtro={filtro} />
   return (
     <>
-      <ul className="notas-lista" aria-busy={lista.isPlaceholderData}>
+      <div className="notas-lista" aria-busy={lista.isPlaceholderData}>
         {data.pages.map((parte, index) => (
           <Parte
             key={data.pageParams[index] === '' ? 'primeira' : String(data.pageParams[index])}
@@ -42,7 +42,7 @@ export function ListaNotas({ lista, filtro, leitor, open }: ListaNotasProps) {
             open={open}
           />
         ))}
-      </ul>
+      </div>
       {lista.isFetchNextPageError ? (
         <EstadoErro message={toSentence(error)} onRetry={() => void lista.fetchNextPage()} />
       ) : (
@@ -61,17 +61,27 @@ interface ParteProps {
   readonly open: DialogoDeNota['open']
 }
 
-/** Of ten thousand notes only the part that changed is looked at again. */
-const Parte = memo(function Parte({ parte, rascunhos, leitor, open }: ParteProps) {
-  return parte.notas.map((nota) => (
-    <LinhaNota
-      key={nota.id}
-      nota={nota}
-      leitor={leitor}
-      hasRascunho={rascunhos.has(notaKey(leitor?.email ?? '', nota.id))}
-      open={open}
-    />
-  ))
+/** Height of a row that was not drawn yet. */
+const ROW_REM = 9
+
+/**
+ * Of ten thousand notes only the part that changed is looked at again, and only the parts in the window are drawn
+ * (the style sheet); the others keep their room.
+ */
+const Parte = memo(function Parte({ parte: { notas }, rascunhos, leitor, open }: ParteProps) {
+  return (
+    <ul className="notas-parte" style={{ containIntrinsicBlockSize: `auto ${notas.length * ROW_REM}rem` }}>
+      {notas.map((nota) => (
+        <LinhaNota
+          key={nota.id}
+          nota={nota}
+          leitor={leitor}
+          hasRascunho={rascunhos.has(notaKey(leitor?.email ?? '', nota.id))}
+          open={open}
+        />
+      ))}
+    </ul>
+  )
 })
 
 function Carregando() {

@@ -29,7 +29,10 @@ export function NotaCard({ nota, hasRascunho, onEdit, onDelete }: NotaCardProps)
       </div>
       <NotaTexto texto={nota.anotacao} />
       {hasRascunho && (
-        <AvisoDeRascunho texto="Há uma edição desta nota que você ainda não salvou." onContinue={(trigger) => onEdit(pencilOf(trigger))} />
+        <AvisoDeRascunho
+          texto="Há uma edição desta nota que você ainda não salvou."
+          onContinue={(trigger) => onEdit(pencilOf(trigger))}
+        />
       )}
     </li>
   )

@@ -36,7 +36,8 @@ export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
 
 function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const { padrao, unidade } = ficha
-  const pagina = useQuery(paginaQuery(padrao, numero))
+  // The route's loader has just asked: a page that does not exist need not be asked for twice.
+  const pagina = useQuery({ ...paginaQuery(padrao, numero), retryOnMount: false })
   const titulos = useQuery(titulosQuery(padrao)).data ?? []
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
   useUltimaLeitura(ficha, pagina.data)

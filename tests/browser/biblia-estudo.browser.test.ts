@@ -1,0 +1,260 @@
+/** Studying the Bible: the jump box, marking and copying verses, how the text looks, and where the standards cite it. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { breakTable } from '#tests/support/browser-failures.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+const { open, db, url } = setupBrowser()
+
+const JOAO_3 = '/biblia/capitulos/43/3'
+const WIDTHS = [1440, 390]
+
+const caixa = (page: Page) => page.getByRole('dialog', { name: 'Ir para' })
+const campo = (page: Page) => caixa(page).getByRole('combobox')
+const sugestoes = (page: Page) => caixa(page).getByRole('option')
+const versiculo = (page: Page, numero: number) =>
+  page.getByRole('button', { name: `Versículo ${numero}`, exact: true })
+/** The whole verse. In a wide window the note of the margin stands between its words. */
+const verso = (page: Page, numero: number) => page.locator(`#v${numero}`)
+const address = (page: Page) => page.url().slice(url().length)
+
+describe('the jump box', () => {
+  it.each(['/', '/cfw/capitulo/8', '/biblia', '/harmonias', '/sobre'])(
+    'opens on %s with Ctrl+K and /, and gives the focus back on Esc',
+    async (path) => {
+      const page = await open(path)
+      const link = page.getByRole('banner').getByRole('link', { name: 'Bíblia' })
+      for (const key of ['Control+k', '/']) {
+        await link.focus()
+        await page.keyboard.press(key)
+        await expectSoon(() => campo(page).and(page.locator(':focus')).count()).toBe(1)
+        // The key that opened it is no text.
+        expect(await campo(page).inputValue()).toBe('')
+        await page.keyboard.press('Escape')
+        await caixa(page).waitFor({ state: 'hidden' })
+        await expectSoon(() => link.and(page.locator(':focus')).count()).toBe(1)
+      }
+    },
+  )
+
+  it.each([
+    ['Jo 3.16', 'João 3.16', '/biblia/capitulos/43/3?v=16', 'João 3'],
+    ['rm8', 'Romanos 8', '/biblia/capitulos/45/8', 'Romanos 8'],
+    ['1 Coríntios 13:4-7', '1 Coríntios 13.4–7', '/biblia/capitulos/46/13?v=4-7', '1 Coríntios 13'],
+    ['Salmo 23', 'Salmos 23', '/biblia/capitulos/19/23', 'Salmos 23'],
+    ['cfw 8', 'CFW 8', '/cfw/capitulo/8', 'De Cristo, o Mediador'],
+  ])('opens %s with Enter', async (texto, rotulo, to, titulo) => {
+    const page = await open('/')
+    await page.keyboard.press('Control+k')
+    await campo(page).fill(texto)
+    await sugestoes(page).filter({ hasText: rotulo }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: titulo, exact: true }).waitFor()
+    expect(address(page)).toBe(to)
+    expect(await caixa(page).count()).toBe(0)
+  })
+
+  it('marks the verse that was asked for, in sight', async () => {
+    const page = await open('/cfw')
+    await page.keyboard.press('/')
+    await campo(page).fill('Jo 3.16')
+    await sugestoes(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await expectSoon(() => versiculo(page, 16).getAttribute('aria-pressed')).toBe('true')
+    expect(await versiculo(page, 17).getAttribute('aria-pressed')).toBe('false')
+    await expectSoon(async () => (await versiculo(page, 16).boundingBox())?.y).toBeLessThan(900)
+    await page.getByRole('region', { name: 'Versículos marcados' }).getByText('João 3.16').waitFor()
+  })
+
+  it.each([
+    ['Jo 99', 'João tem 21 capítulos.'],
+    ['Jo 3.99', 'João 3 tem 36 versículos.'],
+  ])('says of %s: %s', async (texto, sentence) => {
+    const page = await open('/cfw')
+    await page.keyboard.press('Control+k')
+    await campo(page).fill(texto)
+    await caixa(page).getByRole('status').getByText(sentence, { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    expect(address(page)).toBe('/cfw')
+    await saveScreenshot(page, `salto-erro-${texto.replace(/\W/g, '')}`)
+    await checkThemes(page)
+  })
+
+  it.each(WIDTHS)('offers every reading, chosen by the arrows, at %i px', async (width) => {
+    const page = await open('/cfw', { width })
+    await page.keyboard.press('Control+k')
+    await campo(page).fill('jo')
+    await expectSoon(() => sugestoes(page).count()).toBe(8)
+    await page.keyboard.press('ArrowDown')
+    const chosen = caixa(page).getByRole('option', { selected: true })
+    await expectSoon(() => chosen.innerText()).toMatch(/^Jó/)
+    await saveScreenshot(page, 'salto')
+    await checkThemes(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/biblia/capitulos/18')
+  })
+
+  it('is in the menu of a narrow screen', async () => {
+    const page = await open('/cfw', { width: 390 })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Ir para uma referência' }).click()
+    await expectSoon(() => campo(page).and(page.locator(':focus')).count()).toBe(1)
+    await campo(page).fill('Jd 3')
+    await sugestoes(page).first().click()
+    await page.waitForURL('/biblia/capitulos/65/1?v=3')
+  })
+
+  it('leaves a slash in a field what it is, but Ctrl+K opens the box there too', async () => {
+    const page = await open('/cfw')
+    const filter = page.getByRole('searchbox', { name: 'Filtrar por título' })
+    await filter.focus()
+    await page.keyboard.type('1/2')
+    expect(await filter.inputValue()).toBe('1/2')
+    expect(await caixa(page).count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await caixa(page).waitFor()
+  })
+})
+
+describe('verses', () => {
+  it.each(WIDTHS)('are marked by their numbers, and copied with their reference, at %i px', async (width) => {
+    const page = await open(JOAO_3, { width })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url() })
+    await page.getByText('Bíblia de prova, gerada para os testes.').first().waitFor()
+    await versiculo(page, 16).click()
+    await expectSoon(() => address(page)).toBe(`${JOAO_3}?v=16`)
+    await versiculo(page, 18).click({ modifiers: ['Shift'] })
+    await expectSoon(() => address(page)).toBe(`${JOAO_3}?v=16-18`)
+    await versiculo(page, 20).click()
+    await expectSoon(() => address(page)).toBe(`${JOAO_3}?v=16-18,20`)
+
+    const barra = page.getByRole('region', { name: 'Versículos marcados' })
+    await barra.getByText('João 3.16–18,20', { exact: true }).waitFor()
+    await saveScreenshot(page, 'versiculos-marcados')
+    await checkThemes(page)
+    await barra.getByRole('button', { name: 'Copiar' }).click()
+    await page.getByRole('status').getByText('Versículos copiados.').waitFor()
+    const texto = (numero: number) => `João 3.${numero}: texto de prova.`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `“${texto(16)} ${texto(17)} ${texto(18)} […] ${texto(20)}” (João 3.16–18,20, Bíblia de prova)`,
+    )
+
+    await versiculo(page, 17).click()
+    await expectSoon(() => address(page)).toBe(`${JOAO_3}?v=16,18,20`)
+    await barra.getByRole('button', { name: 'Limpar' }).click()
+    await expectSoon(() => address(page)).toBe(JOAO_3)
+    expect(await barra.count()).toBe(0)
+    expect(await versiculo(page, 16).and(page.locator(':focus')).count()).toBe(1)
+  })
+
+  it.each(WIDTHS)('look as the reader chose last, at %i px', async (width) => {
+    const page = await open(JOAO_3, { width })
+    const texto = verso(page, 16)
+    await texto.waitFor()
+    const readSize = () => texto.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    const sizeBefore = await readSize()
+    await page.getByRole('button', { name: 'Aparência do texto' }).click()
+    const painel = page.getByRole('dialog', { name: 'Aparência do texto' })
+    await painel.getByRole('radio', { name: 'Muito grande' }).press(' ')
+    await painel.getByRole('checkbox', { name: 'Números dos versículos' }).uncheck()
+    await versiculo(page, 16).waitFor({ state: 'hidden' })
+    expect(await readSize()).toBeCloseTo(sizeBefore * 1.43, 1)
+    await saveScreenshot(page, 'aparencia')
+    await checkThemes(page)
+
+    await page.reload()
+    await texto.waitFor()
+    expect(await readSize()).toBeCloseTo(sizeBefore * 1.43, 1)
+    expect(await versiculo(page, 16).isVisible()).toBe(false)
+  })
+})
+
+describe('where the standards cite a chapter', () => {
+  const chamada = (page: Page) => page.getByRole('button', { name: 'Versículo 16: citado nos Padrões' })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Citado nos Padrões' })
+  const nota = (page: Page) => page.locator('.nota-lateral').filter({ hasText: /^16/ })
+
+  it('stands in the margin of a wide screen, and opens from there', async () => {
+    const page = await open(JOAO_3)
+    await page.getByText('Citado nos Padrões', { exact: true }).waitFor()
+    expect(await nota(page).innerText()).toMatch(/^16\s*CFW 7, CFW 8, CMW 32, CMW 55, CMW 153$/)
+    const coluna = await page
+      .getByRole('paragraph')
+      .filter({ has: verso(page, 16) })
+      .boundingBox()
+    const margin = await nota(page).boundingBox()
+    expect(margin?.x).toBeGreaterThanOrEqual((coluna?.x ?? 0) + (coluna?.width ?? 0))
+    await saveScreenshot(page, 'citado-margem')
+    await nota(page).click()
+    await dialog(page).getByText('João 3.16', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await chamada(page).and(page.locator(':focus')).count()).toBe(1)
+  })
+
+  it.each(WIDTHS)('is behind a mark after the verse, with the way to each part, at %i px', async (width) => {
+    const page = await open(JOAO_3, { width })
+    await chamada(page).waitFor()
+    expect(await nota(page).count()).toBe(width < 1024 ? 0 : 1)
+    await chamada(page).click()
+    await dialog(page).getByText('João 3.16', { exact: true }).waitFor()
+    await dialog(page).getByText('comumente chamado pacto da graça').waitFor()
+    expect(await dialog(page).getByRole('link').allInnerTexts()).toEqual([
+      'CFW 7',
+      'CFW 8',
+      'CMW 32',
+      'CMW 55',
+      'CMW 153',
+    ])
+    await saveScreenshot(page, 'citado')
+    await checkThemes(page)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await chamada(page).and(page.locator(':focus')).count()).toBe(1)
+
+    await chamada(page).press('Enter')
+    await dialog(page).getByRole('link', { name: 'CFW 7' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Do Pacto de Deus com o Homem' }).waitFor()
+    expect(address(page)).toBe('/cfw/capitulo/7')
+  })
+
+  it('can be asked for again when it could not be fetched; the text is there meanwhile', async () => {
+    const page = await open('/perfil', { clock: true })
+    const call = '/api/referencia/citacoes/43/3'
+    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
+    expectPageConsole(`answered 500: ${url()}${call}`)
+    await page.goto(JOAO_3)
+    await page.getByText('João 3.16: texto de prova.').waitFor()
+    const failure = page.getByRole('alert').filter({ hasText: 'As citações não puderam ser carregadas.' })
+    await runClockUntil(page, failure, 1_000)
+    await saveScreenshot(page, 'falha-citacoes')
+    await restore()
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+    await chamada(page).waitFor()
+    expect(await failure.count()).toBe(0)
+  })
+})
+
+describe('the edition', () => {
+  it('is named on /sobre with its licence and its credit', async () => {
+    const page = await open('/sobre')
+    const biblia = page.getByRole('region', { name: 'A Bíblia' })
+    await biblia.getByText('Bíblia de prova, gerada para os testes.').waitFor()
+    await biblia.getByText(/edição Bíblia de prova, publicada sob a licença Domínio público/).waitFor()
+    await saveScreenshot(page, 'sobre')
+  })
+})
+
+async function checkThemes(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-tema=escuro]').waitFor()
+  await expectNoAxeViolations(page, 'colours')
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,299 @@
+/** Each of the six standards: from the home page to its index, its pages and back, and what it says when it fails. */
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { breakTable } from '#tests/support/browser-failures.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+/** A chapter of the DCPU that the copy of the database has without sections. */
+const SEM_SECOES = 2
+
+/** A question of the BCW whose first part has its marker there, but no references any more. */
+const SEM_REFERENCIAS = 2
+
+const { open, db, url } = setupBrowser({
+  async prepare({ write }) {
+    const secoes = sql`SELECT id FROM secao WHERE simbolo_id = 5 AND numero = ${SEM_SECOES}`
+    await sql`DELETE FROM parte WHERE secao_id IN (${secoes})`.execute(write)
+    await sql`DELETE FROM secao WHERE simbolo_id = 5 AND numero = ${SEM_SECOES}`.execute(write)
+    const primeira = sql`SELECT parte.id FROM parte JOIN secao ON secao.id = secao_id
+      WHERE simbolo_id = 3 AND numero = ${SEM_REFERENCIAS} AND marcador = 1`
+    await sql`DELETE FROM referencia_trecho WHERE parte_id IN (${primeira})`.execute(write)
+    await sql`DELETE FROM referencia WHERE parte_id IN (${primeira})`.execute(write)
+  },
+})
+
+const STEP_MS = 1_000
+
+const CAPITULO = { slug: 'capitulo', acao: 'Ver Seções', outras: ['Capítulo Anterior', 'Próximo Capítulo'] }
+const PERGUNTA = { slug: 'pergunta', acao: 'Ver Resposta', outras: ['Pergunta Anterior', 'Próxima Pergunta'] }
+
+interface PadraoEsperado {
+  readonly sigla: string
+  readonly titulo: string
+  readonly unidade: typeof CAPITULO
+  readonly total: number
+  /** What is typed, without accents, to find the last page, and its title. */
+  readonly filtro: string
+  readonly ultima: string
+}
+
+const PADROES: readonly PadraoEsperado[] = [
+  {
+    sigla: 'CFW',
+    titulo: 'Confissão de Fé de Westminster',
+    unidade: CAPITULO,
+    total: 33,
+    filtro: 'juizo final',
+    ultima: 'Do Juízo Final',
+  },
+  {
+    sigla: 'CMW',
+    titulo: 'Catecismo Maior de Westminster',
+    unidade: PERGUNTA,
+    total: 196,
+    filtro: 'conclusao da oracao',
+    ultima: 'O que nos ensina a conclusão da Oração do Senhor?',
+  },
+  {
+    sigla: 'BCW',
+    titulo: 'Breve Catecismo de Westminster',
+    unidade: PERGUNTA,
+    total: 107,
+    filtro: 'conclusao da oracao',
+    ultima: 'O que nos ensina a conclusão da Oração do Senhor?',
+  },
+  {
+    sigla: 'FGOP',
+    titulo: 'Forma de Governo e Ordenação Presbiterianos',
+    unidade: CAPITULO,
+    total: 19,
+    filtro: 'diretorio ordenacao',
+    ultima: 'Diretório para a Ordenação de Ministros',
+  },
+  {
+    sigla: 'DCPU',
+    titulo: 'Diretório de Culto Público',
+    unidade: CAPITULO,
+    total: 15,
+    filtro: 'cantico salmos',
+    ultima: 'Do Cântico dos Salmos',
+  },
+  {
+    sigla: 'DCPR',
+    titulo: 'Diretório de Culto Privado',
+    unidade: CAPITULO,
+    total: 15,
+    filtro: 'piedade fora',
+    ultima: 'Da Piedade fora de Casa e do Fim destas Diretrizes',
+  },
+]
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const markers = (page: Page) => page.getByRole('button', { name: /^Referências bíblicas, nota \d+$/ })
+const card = (page: Page, { sigla }: PadraoEsperado) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Acessar' })
+    .locator(`a[href="/${sigla.toLowerCase()}"]`)
+
+const EM_CADA_LARGURA = PADROES.flatMap((padrao) =>
+  [1440, 390].map((width) => [padrao.sigla, width, padrao] as const),
+)
+
+describe('from the home page to the last page and back', () => {
+  it.each(EM_CADA_LARGURA)('%s at %i px', async (sigla, width, padrao) => {
+    const { unidade, total, titulo, filtro, ultima } = padrao
+    const pasta = `/${sigla.toLowerCase()}`
+    const page = await open('/', { width })
+    await card(page, padrao).click()
+    await heading(page, titulo).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pasta)
+
+    const rows = page.getByRole('link', { name: unidade.acao })
+    await expectSoon(() => rows.count()).toBe(total)
+    await saveScreenshot(page, `indice-${sigla}`)
+    const filter = page.getByRole('searchbox')
+    await filter.fill(filtro.toUpperCase())
+    const readRows = async () => (await rows.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))
+    await expectSoon(readRows).toEqual([[String(total), ultima, unidade.acao]])
+    await filter.fill(String(total))
+    await expectSoon(() => rows.count()).toBe(1)
+    await rows.click()
+
+    await heading(page, ultima).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${pasta}/${unidade.slug}/${total}`)
+    await page
+      .getByRole('navigation', { name: /^(Capítulos|Perguntas)$/ })
+      .getByText(sigla)
+      .click()
+    await heading(page, titulo).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pasta)
+  })
+
+  it.each(PADROES.map((padrao) => [padrao.sigla, padrao] as const))(
+    '%s has no page before the first and none after the last, for the keys neither',
+    async (sigla, { unidade, total }) => {
+      const [nomeDoAnterior = '', nomeDoProximo = ''] = unidade.outras
+      const pasta = `/${sigla.toLowerCase()}/${unidade.slug}`
+      const page = await open(`${pasta}/1`)
+      const anterior = page.getByRole('link', { name: nomeDoAnterior })
+      const proximo = page.getByRole('link', { name: nomeDoProximo })
+      await proximo.waitFor()
+      expect(await anterior.count()).toBe(0)
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL(`${pasta}/2`)
+      await anterior.waitFor()
+
+      await page.goto(`${pasta}/${total}`)
+      await anterior.waitFor()
+      expect(await proximo.count()).toBe(0)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowLeft')
+      await page.waitForURL(`${pasta}/${total - 1}`)
+      await proximo.waitFor()
+    },
+  )
+})
+
+describe('a question', () => {
+  it.each([1440, 390])('has an answer, and marks only the parts with references, at %i px', async (width) => {
+    const page = await open('/cmw/pergunta/1', { width })
+    await page.getByRole('heading', { level: 2, name: 'Resposta' }).waitFor()
+    // CMW 1 has two notes. Each stands in the text, and from 1024 px in the margin too.
+    expect(await markers(page).filter({ visible: true }).count()).toBe(width < 1024 ? 2 : 4)
+    await saveScreenshot(page, 'cmw-1')
+    await markers(page).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
+    await dialog.getByText('Romanos 11.36: texto de prova.').waitFor()
+    await saveScreenshot(page, 'cmw-1-referencias')
+  })
+
+  it('has no marker at a part whose references are gone', async () => {
+    const page = await open(`/bcw/pergunta/${SEM_REFERENCIAS}`, { width: 390 })
+    await page.getByText('A Palavra de Deus, que está contida nas Escrituras').waitFor()
+    expect(await markers(page).filter({ visible: true }).allInnerTexts()).toEqual(['[2]'])
+  })
+
+  it.each(['/cmw/pergunta/100', '/bcw/pergunta/8', '/fgop/capitulo/3'])(
+    '%s has no references and no markers',
+    async (path) => {
+      const page = await open(path)
+      await page.getByRole('heading', { level: 2, name: /^(Resposta|Seção 1)$/ }).waitFor()
+      expect(await markers(page).count()).toBe(0)
+      expect(await page.getByRole('list', { name: 'Textos-prova' }).count()).toBe(0)
+    },
+  )
+})
+
+describe('what only one standard has', () => {
+  it.each([1440, 390])('the subtitles and references of the FGOP, at %i px', async (width) => {
+    const page = await open('/fgop/capitulo/1', { width })
+    await page.getByRole('heading', { level: 3, name: 'Prefácio', exact: true }).waitFor()
+    await saveScreenshot(page, 'fgop-1')
+    await page.getByRole('button', { name: 'Referências bíblicas, nota 1', exact: true }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
+    await dialog.getByText('Jesus Cristo, sobre cujos ombros está o governo').waitFor()
+    await dialog.getByText('Isaías 9.6: texto de prova.').waitFor()
+    await dialog.getByText('Isaías 9.7: texto de prova.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Referências bíblicas, nota 1')
+  })
+
+  it.each([1440, 390])(
+    'the titles of sections and the highlighted lines of the DCPU, at %i px',
+    async (width) => {
+      const page = await open('/dcpu/capitulo/8', { width })
+      const secao = page.locator('section').filter({
+        has: page.getByRole('heading', { level: 2, name: 'Seção 1', exact: true }),
+      })
+      await secao.getByRole('heading', { level: 3, name: 'A frequência e os que não estão aptos' }).waitFor()
+      await secao.getByText('Os ignorantes e os escandalosos não estão aptos para receber').waitFor()
+      expect(await page.getByRole('heading', { level: 2, name: /^Seção \d$/ }).count()).toBe(8)
+      expect(await markers(page).count()).toBe(0)
+      await saveScreenshot(page, 'dcpu-8')
+    },
+  )
+})
+
+describe('while the server fails', () => {
+  it.each([
+    {
+      path: '/cmw/pergunta/5',
+      call: '/api/cmw/pergunta_completa/5',
+      message: 'Erro ao carregar pergunta.',
+      recovered: 'Resposta',
+    },
+    {
+      path: '/dcpr/capitulo/3',
+      call: '/api/dcpr/capitulo_completo/3',
+      message: 'Erro ao carregar conteúdo completo.',
+      recovered: 'Seção 1',
+    },
+  ])('$path says $message and recovers', async ({ path, call, message, recovered }) => {
+    const page = await open('/perfil', { clock: true })
+    const restore = await breakTable(db(), 'parte', url() + call)
+    expectPageConsole(`answered 500: ${url()}${call}`)
+    await page.goto(path)
+    const failure = page.getByRole('alert').filter({ hasText: message })
+    await runClockUntil(page, failure, STEP_MS)
+    await saveScreenshot(page, `falha-${path.slice(1, 4)}`)
+    await restore()
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+    await page.getByRole('heading', { level: 2, name: recovered, exact: true }).waitFor()
+    expect(await failure.count()).toBe(0)
+  })
+
+  it('a chapter without sections says so', async () => {
+    const page = await open(`/dcpu/capitulo/${SEM_SECOES}`)
+    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar seções.' })
+    await failure.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+    expect(await page.getByRole('heading', { level: 2, name: /^Seção/ }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Próximo Capítulo' }).waitFor()
+    await saveScreenshot(page, 'dcpu-sem-secoes')
+  })
+
+  it('the references of the FGOP are asked for once, none are listed, and they can be asked for again', async () => {
+    const page = await open('/fgop/capitulo/1', { clock: true })
+    const marker = markers(page).first()
+    await marker.waitFor()
+    const call = await readFirstReferenceCall(page)
+    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
+    expectPageConsole(`answered 500: ${url()}${call}`)
+    const tries: string[] = []
+    page.on('request', (request) => tries.push(new URL(request.url()).pathname))
+
+    // As assistive technology does it: neither a pointer nor the focus comes first and asks ahead of the click.
+    await marker.dispatchEvent('click')
+    const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
+    const failure = dialog.getByRole('alert').filter({ hasText: 'Erro ao carregar referências.' })
+    await failure.waitFor()
+    await page.clock.runFor(40_000)
+    expect(tries.filter((path) => path === call)).toHaveLength(1)
+    expect(await dialog.locator('dt, li').count()).toBe(0)
+    await saveScreenshot(page, 'falha-fgop-referencias')
+
+    await restore()
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+    await dialog.getByText('Isaías 9.6: texto de prova.').waitFor()
+    expect(tries.filter((path) => path === call)).toHaveLength(2)
+  })
+})
+
+/** @returns path of the call for the references of the first marked part of FGOP 1 */
+async function readFirstReferenceCall(page: Page): Promise<string> {
+  const answer = page.waitForResponse('**/api/referencia/referencias_biblicas/*/fgop')
+  await markers(page).first().focus()
+  const path = new URL((await answer).url()).pathname
+  // What was fetched is forgotten with the page.
+  await page.reload()
+  await markers(page).first().waitFor()
+  return path
+}
