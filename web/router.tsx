@@ -5,7 +5,7 @@ import { GuardedLayout } from './auth/guarded-layout.tsx'
 import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
 import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
-import { prefetchNotas } from './notas/queries.ts'
+import { notasDaPaginaQuery, prefetchNotas } from './notas/queries.ts'
 import { textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { preferenciasQuery, sessoesQuery } from './perfil/queries.ts'
@@ -82,7 +82,7 @@ function padroes(queryClient: QueryClient): RouteObject[] {
 
 /** The three kinds of page that every standard has. The keys keep one standard's filter out of the next one's. */
 function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObject[] {
-  const { padrao, indexPath, textoPath, unidade } = ficha
+  const { padrao, simboloId, indexPath, textoPath, unidade } = ficha
   return [
     {
       path: indexPath,
@@ -108,8 +108,9 @@ function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObj
         return start(
           queryClient.prefetchQuery(titulosQuery(padrao)),
           id && queryClient.prefetchQuery(paginaQuery(padrao, id)),
-          // A page that does not exist has no harmonies to ask for.
+          // A page that does not exist has no harmonies and notes to ask for.
           id && id <= ficha.ultima && queryClient.prefetchQuery(harmoniasQuery(padrao, id)),
+          id && id <= ficha.ultima && queryClient.prefetchQuery(notasDaPaginaQuery(simboloId, id)),
         )
       },
       lazy: async () => {

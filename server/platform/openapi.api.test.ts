@@ -40,6 +40,18 @@ describe('GET /api/openapi.json', () => {
   })
 })
 
+describe('GET /api/docs', () => {
+  it('shows every call as plain HTML, without scripts and inline styles', async () => {
+    const response = await harness.app.inject({ url: '/api/docs' })
+    expect(response.headers['content-type']).toContain('text/html')
+    for (const { method, path } of await listEndpoints()) {
+      expect(response.body).toContain(`${method} /api${path.replace(/:(\w+)/g, '{$1}')}<`)
+    }
+    expect(response.body).not.toMatch(/<script|style=|<style/)
+    expect((await harness.app.inject({ url: '/api/docs/estilo.css' })).statusCode).toBe(200)
+  })
+})
+
 describe('docs/api.md', () => {
   it('has a row for every call', async () => {
     const table = readFileSync(join(PROJECT_ROOT, 'docs/api.md'), 'utf8')

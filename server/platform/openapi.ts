@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { API_DOCS_STYLE, renderApiDocs } from './api-docs.ts'
 
 /** OpenAPI 3.1 from the contract at `/api/openapi.json`, and a page that shows it at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -11,12 +11,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Minha Biblioteca Westminster',
         version: '0.1.0',
-        description:
-          'Padrões de Westminster, Bíblia, notas e ebooks. Veja docs/api.md para a lista das chamadas.',
+        description: 'Padrões de Westminster, Bíblia, notas e ebooks.',
       },
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  const hidden = { schema: { hide: true } }
+  app.get('/api/openapi.json', hidden, async () => app.swagger())
+  app.get('/api/docs', hidden, async (_, reply) => reply.type('text/html').send(renderApiDocs(app.swagger())))
+  app.get('/api/docs/estilo.css', hidden, async (_, reply) => reply.type('text/css').send(API_DOCS_STYLE))
 }

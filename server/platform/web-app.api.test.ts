@@ -77,6 +77,12 @@ describe('files', () => {
     expect((await app.inject({ url: '/assets/gone-000.js' })).statusCode).toBe(404)
   })
 
+  it.each(['/api', '/api/nada', '/api/cfw/8/nada'])('%s is no page: the API answers', async (url) => {
+    const response = await app.inject({ url })
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('rota_inexistente')
+  })
+
   it('do not answer other methods', async () => {
     expect((await app.inject({ method: 'POST', url: '/cfw' })).statusCode).toBe(404)
   })

@@ -33,8 +33,9 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
   })
 }
 
-/** A page address: asked for by GET and without a file's extension. */
+/** A page address: asked for by GET, without a file's extension, and not below the API. */
 function isPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')
+  if (path === '/api' || path.startsWith('/api/')) return false
   return (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(path)
 }

@@ -53,6 +53,21 @@ describe('what opens over a page', () => {
     await checkEverywhere(page, 'sobre-referencias')
   })
 
+  it('is without violations: who cites a verse', async () => {
+    const page = await open('/biblia/capitulos/23/42?v=1')
+    await page.getByRole('button', { name: 'Versículo 1: citado nos Padrões' }).click()
+    await page.getByRole('dialog', { name: 'Citado nos Padrões' }).waitFor()
+    await checkEverywhere(page, 'sobre-citado')
+  })
+
+  it('is without violations: the jump box', async () => {
+    const page = await open('/cfw')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('rm 8.28')
+    await page.getByRole('option').first().waitFor()
+    await checkEverywhere(page, 'sobre-salto')
+  })
+
   it('is without violations: the profile menu', async () => {
     const page = await open('/cfw')
     await page.getByRole('button', { name: 'leitor' }).click()

@@ -114,6 +114,7 @@ describe('while the network is away', () => {
     await (await prefetched).finished()
     await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    expectPageConsole('error: Erro ao buscar notas: NetworkError')
     await page.getByRole('link', { name: 'Próximo Capítulo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Do Livre-Arbítrio' }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()

@@ -58,7 +58,9 @@ describe('the guard', () => {
   })
 
   it('lets a visitor into no page of the layout', async () => {
-    expectNoSession()
+    // Each page starts its calls beside the check of the session.
+    expectPageConsole(/^answered 401: /)
+    expectPageConsole('error: Failed to fetch user')
     const page = await openAsVisitor('/login')
     for (const path of LAYOUT_PAGES) {
       await page.goto(path)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
+import { markedVersiculos, readVersiculo } from '#tests/support/browser-biblia.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner, submitForm, swapForms } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
@@ -97,7 +98,9 @@ async function followCitacao(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Jo 3.16' }).click()
   await page.waitForURL('/biblia/capitulos/43/3?v=16')
   await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
-  expect(await page.locator('mark').allInnerTexts()).toEqual(['16João 3.16: texto de prova.'])
+  await page.getByRole('button', { name: 'Versículo 16', pressed: true }).waitFor()
+  expect(await markedVersiculos(page).count()).toBe(1)
+  expect(await readVersiculo(page, 16)).toBe('João 3.16: texto de prova.')
   await saveScreenshot(page, 'joao-3')
 }
 

@@ -24,6 +24,11 @@ export function expectPageConsole(pattern: string | RegExp): void {
   declarations.push({ pattern, seen: false })
 }
 
+/** The same for what comes or not, depending on which of two answers the page gets first. */
+export function allowPageConsole(pattern: string | RegExp): void {
+  declarations.push({ pattern, seen: true })
+}
+
 /**
  * Watches every page of a context, those that it opens itself included.
  * @param origin of the server under test, the only one that pages may ask

@@ -19,6 +19,7 @@ export const LAYOUT_PAGES = [
   '/dcpr/capitulo/1',
   '/fgop/capitulo/1',
   '/dcpu/capitulo/1',
+  '/harmonias',
   '/biblia',
   '/biblia/capitulos/43',
   '/biblia/capitulos/43/3?v=16-18',

@@ -28,13 +28,13 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
   const handleDelete = (trigger: HTMLElement) => open({ acao: 'excluir', nota }, trigger)
   return (
     <li className="n">
-      <div className="nm">
+      <div className="n-lugar">
         <Lugar nota={nota} />
         <p className="meta">
           <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
         </p>
       </div>
-      <div className="nb">
+      <div className="n-corpo">
         <h2 className="h3" dir="auto">
           {tituloOf(nota)}
         </h2>
@@ -46,7 +46,7 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
           />
         )}
       </div>
-      <div className="na">
+      <div className="n-acoes">
         <ReaderFace user={{ ...(leitor ?? NINGUEM), foto: nota.user.foto }} size={36} />
         <NotaAcoes nota={nota} onEdit={handleEdit} onDelete={handleDelete} />
       </div>

@@ -1,4 +1,5 @@
 import '../styles/notas.css'
+import '../styles/notas-lista.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

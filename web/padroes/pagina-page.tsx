@@ -30,8 +30,22 @@ import { useUltimaLeitura } from './use-ultima-leitura.ts'
 /** /cfw/capitulo/:id, /cmw/pergunta/:id and the others: one chapter or question of a standard. */
 export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
   const numero = parseId(useParams().id)
-  if (numero === null) return <PaginaInexistente ficha={ficha} />
+  if (numero === null) return <NumeroInvalido ficha={ficha} />
   return <Pagina ficha={ficha} numero={numero} />
+}
+
+/** An address whose number is none; the harmonies of a question say so too (specification section 5). */
+function NumeroInvalido({ ficha }: { ficha: FichaDoPadrao }) {
+  return (
+    <>
+      <PaginaInexistente ficha={ficha} />
+      {ficha.unidade.slug === 'pergunta' && (
+        <PaineisDoCapitulo>
+          <PainelHarmonias padrao={ficha.padrao} id={Number.NaN} />
+        </PaineisDoCapitulo>
+      )}
+    </>
+  )
 }
 
 function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
