@@ -220,9 +220,9 @@ describe('the page', () => {
     expect(search(page)).toBe('?a=cfw&b=cmw')
 
     await item.getByRole('button', { name: 'Fechar o tema' }).click()
-    expect(await tema(page).getAttribute('aria-expanded')).toBe('false')
-    expect(await tema(page).and(page.locator(':focus')).count()).toBe(1)
-    expect(new URL(page.url()).hash).toBe('')
+    await expectSoon(() => tema(page).getAttribute('aria-expanded')).toBe('false')
+    await expectSoon(() => tema(page).and(page.locator(':focus')).count()).toBe(1)
+    await expectSoon(async () => new URL(page.url()).hash).toBe('')
   })
 
   it('shows one text at a time on a narrow screen, chosen by the arrow keys', async () => {
