@@ -56,17 +56,21 @@ export async function runUntilExit(
   return { code, output }
 }
 
-/** Starts the server without waiting for it. */
+/** Starts the server without waiting for it. A test that fails before it ends it does not leave it behind. */
 export function spawnProcess(
   settings: Record<string, string>,
   script = MAIN,
   args: string[] = [],
 ): ChildProcess {
-  return spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.removeListener('exit', endWithUs))
+  return child
 }
 
 async function stopProcess(child: ChildProcess): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Usuario } from '#contract/auth.ts'
 import { Reader } from './reader.tsx'
 
@@ -18,12 +18,17 @@ const ProfileMenu = lazy(async () => ({ default: (await importMenu()).ProfileMen
  * the button is about to be used, and takes the button's place when it is.
  */
 export function ProfileButton({ user, onLeave }: ProfileButtonProps) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    setIsWanted(true)
+    setOpenedBy('keyboard')
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Enter and the space bar click too, without a pointer that could have been pressed.
+    setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer')
   }
 
   const button = (
@@ -34,17 +39,17 @@ export function ProfileButton({ user, onLeave }: ProfileButtonProps) {
       aria-expanded={false}
       onPointerEnter={importMenu}
       onFocus={importMenu}
-      onClick={() => setIsWanted(true)}
+      onClick={handleClick}
       onKeyDown={handleKeyDown}
     >
       <Reader user={user} />
       <ChevronDown className="i" aria-hidden="true" />
     </button>
   )
-  if (!isWanted) return button
+  if (openedBy === null) return button
   return (
     <Suspense fallback={button}>
-      <ProfileMenu user={user} onLeave={onLeave} />
+      <ProfileMenu user={user} byKeyboard={openedBy === 'keyboard'} onLeave={onLeave} />
     </Suspense>
   )
 }

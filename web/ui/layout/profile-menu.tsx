@@ -1,5 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { ChevronDown, CircleQuestionMark, LogOut, User } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { paths } from '../../paths.ts'
@@ -7,15 +8,23 @@ import { Reader } from './reader.tsx'
 
 interface ProfileMenuProps {
   readonly user: Usuario
+  /** Whether a key opened it: the focus then goes to its first entry. */
+  readonly byKeyboard: boolean
   /** 'Sair' was chosen. */
   readonly onLeave: () => void
 }
 
 /**
- * The profile dropdown, open from the start: it comes because its button was used. `modal={false}` is needed, not only wanted: the modal menu locks the scroll with an inline
- * `<style>`, which the content security policy refuses.
+ * The profile dropdown, open from the start: it comes because its button was used. `modal={false}` is needed,
+ * not only wanted: the modal menu locks the scroll with an inline `<style>`, which the content security policy
+ * refuses.
  */
-export function ProfileMenu({ user, onLeave }: ProfileMenuProps) {
+export function ProfileMenu({ user, byKeyboard, onLeave }: ProfileMenuProps) {
+  const first = useRef<HTMLAnchorElement>(null)
+  // The library knows of keys only those pressed since it was mounted, and the one that opened it came before.
+  useEffect(() => {
+    if (byKeyboard) first.current?.focus()
+  }, [byKeyboard])
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger className="me">
@@ -24,7 +33,7 @@ export function ProfileMenu({ user, onLeave }: ProfileMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu" align="end" sideOffset={8}>
         <DropdownMenu.Item asChild>
-          <Link to={paths.perfil()}>
+          <Link ref={first} to={paths.perfil()}>
             <User className="i" aria-hidden="true" /> Perfil
           </Link>
         </DropdownMenu.Item>
