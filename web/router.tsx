@@ -1,6 +1,7 @@
 /** The routes (specification, "Route list"). The code of a page and its data are fetched side by side. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { useAuthStore } from './auth/auth-store.ts'
 import { GuardedLayout } from './auth/guarded-layout.tsx'
 import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
@@ -110,7 +111,10 @@ function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObj
           id && queryClient.prefetchQuery(paginaQuery(padrao, id)),
           // A page that does not exist has no harmonies and notes to ask for.
           id && id <= ficha.ultima && queryClient.prefetchQuery(harmoniasQuery(padrao, id)),
-          id && id <= ficha.ultima && queryClient.prefetchQuery(notasDaPaginaQuery(simboloId, id)),
+          id &&
+            id <= ficha.ultima &&
+            isSignedIn() &&
+            queryClient.prefetchQuery(notasDaPaginaQuery(simboloId, id)),
         )
       },
       lazy: async () => {
@@ -171,7 +175,7 @@ function sobre(queryClient: QueryClient): RouteObject {
 function notas(queryClient: QueryClient): RouteObject {
   return {
     path: '/notas',
-    loader: ({ request }) => start(prefetchNotas(queryClient, request.url)),
+    loader: ({ request }) => start(isSignedIn() && prefetchNotas(queryClient, request.url)),
     lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
   }
 }
@@ -180,7 +184,10 @@ function perfil(queryClient: QueryClient): RouteObject {
   return {
     path: '/perfil',
     loader: () =>
-      start(queryClient.prefetchQuery(preferenciasQuery()), queryClient.prefetchQuery(sessoesQuery())),
+      start(
+        isSignedIn() && queryClient.prefetchQuery(preferenciasQuery()),
+        isSignedIn() && queryClient.prefetchQuery(sessoesQuery()),
+      ),
     lazy: async () => ({ Component: (await import('./perfil/perfil-page.tsx')).PerfilPage }),
   }
 }
@@ -211,6 +218,11 @@ function emBreve(path: string, titulo: string): RouteObject {
       return { element: <EmBrevePage titulo={titulo} /> }
     },
   }
+}
+
+/** Whether this device knows a reader: what is private is not asked for on behalf of a visitor. */
+function isSignedIn(): boolean {
+  return useAuthStore.getState().isAuthenticated
 }
 
 /**
