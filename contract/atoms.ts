@@ -20,3 +20,17 @@ export const SIMBOLOS = { CFW: 1, CMW: 2, BCW: 3, FGOP: 4, DCPU: 5, DCPR: 6 } as
 export type Sigla = keyof typeof SIMBOLOS
 
 export const Sucesso = z.object({ success: z.string() })
+
+/** Id of a private row: a UUID, made by the server or by the client where it must be able to repeat a call. */
+export const IdPrivado = z
+  .string('O identificador é inválido.')
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador é inválido.'))
+
+/** `limit` of a list that can grow. */
+export const LimiteDaLista = z.string().check(
+  z.regex(/^\d{1,3}$/, 'O limite deve ser um número de 1 a 500.'),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= 500, 'O limite deve ser um número de 1 a 500.'),
+)
+
+/** `cursor` of a list that can grow: what `X-Next-Cursor` said. */
+export const Cursor = z.string().check(z.maxLength(200, 'O cursor é inválido.'))

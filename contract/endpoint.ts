@@ -5,13 +5,16 @@
 import type { $ZodType } from 'zod/v4/core'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Access = 'public' | 'session'
+export type Access = 'public' | 'optional' | 'session'
 
 export interface Endpoint {
   readonly method: Method
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`
-  /** 'public': anyone may call; 'session': only a signed-in reader (decisions, "Public to read"). */
+  /**
+   * 'public': anyone may call; 'session': only a signed-in reader (decisions, "Public to read");
+   * 'optional': anyone, and a signed-in reader gets his own answer.
+   */
   readonly access: Access
   /** Heading of the call in `/api/docs`. */
   readonly tag: string

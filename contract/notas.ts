@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdNumerico } from './atoms.ts'
+import { Cursor, IdNumerico, LimiteDaLista } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 
@@ -76,16 +76,8 @@ export const listarNotas = {
   tag,
   summary: 'As notas do leitor, das mais novas às mais antigas; X-Next-Cursor traz a página seguinte',
   query: z.object({
-    limit: z.optional(
-      z.string().check(
-        z.regex(/^\d{1,3}$/, 'O limite deve ser um número de 1 a 500.'),
-        z.refine(
-          (text) => Number(text) >= 1 && Number(text) <= 500,
-          'O limite deve ser um número de 1 a 500.',
-        ),
-      ),
-    ),
-    cursor: z.optional(z.string().check(z.maxLength(200, 'O cursor é inválido.'))),
+    limit: z.optional(LimiteDaLista),
+    cursor: z.optional(Cursor),
     simbolo: z.optional(z.enum(['CFW', 'CMW', 'BCW', 'FGOP', 'DCPU', 'DCPR'], 'Este padrão não existe.')),
     /** Words to find in title or text, without regard to accents and case. */
     q: z.optional(z.string().check(z.maxLength(200, 'A busca deve ter no máximo 200 caracteres.'))),

@@ -1,4 +1,6 @@
 /** The columns of server/migrations/*.sql, for Kysely. Only repositories and the content import use them. */
+import type { CorDoDestaque } from '#contract/destaques.ts'
+import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
 
 export interface UsuarioTable {
   id: string
@@ -157,6 +159,9 @@ export interface EbookTable {
   prefacio: string | null
   paginas: number
   lancamento: string
+  origem: 'markdown' | 'epub'
+  /** 1 for a book that left the catalogue. */
+  retirado: number
 }
 
 export interface EbookCapituloTable {
@@ -165,6 +170,10 @@ export interface EbookCapituloTable {
   ordem_dentro_do_ebook: number
   titulo: string
   subtitulo: string | null
+  nivel: number
+  palavras: number
+  /** JSON: SecaoDoCapitulo[] of contract/ebook-texto.ts. */
+  secoes: string
 }
 
 export interface ParagrafoTable {
@@ -173,6 +182,20 @@ export interface ParagrafoTable {
   ordem: number
   titulo: string | null
   texto: string
+  tipo: TipoDeParagrafo
+  /** JSON: DetalhesDoParagrafo of contract/ebook-texto.ts. */
+  detalhes: string
+  /** JSON: Marca[] of contract/ebook-texto.ts. */
+  marcas: string
+  texto_busca: string
+}
+
+export interface EbookImagemTable {
+  ebook_id: number
+  nome: string
+  largura: number
+  altura: number
+  webp_base64: string
 }
 
 export interface LeituraTable {
@@ -184,6 +207,30 @@ export interface LeituraTable {
   progresso: number
   ultima_visualizacao: string
   criada_em: string
+  posicao_paragrafo_id: number | null
+  posicao_deslocamento: number
+  posicao_versao: number
+  posicao_aparelho: string | null
+  posicao_em: string | null
+}
+
+export interface DestaqueTable {
+  usuario_id: string
+  id: string
+  ebook_id: number
+  ebook_capitulo_id: number | null
+  paragrafo_inicio_id: number | null
+  inicio: number
+  paragrafo_fim_id: number | null
+  fim: number
+  trecho: string
+  antes: string
+  depois: string
+  cor: CorDoDestaque
+  nota: string
+  versao: number
+  criado_em: string
+  editado_em: string
 }
 
 export interface FotoTable {
@@ -201,6 +248,7 @@ export interface Tables {
   conteudo: { fonte: string; impressao: string; importado_em: string }
   anotacao: AnotacaoTable
   leitura: LeituraTable
+  destaque: DestaqueTable
   foto: FotoTable
   preferencia: { usuario_id: string; chave: string; valor: string }
   livro: LivroTable
@@ -220,6 +268,7 @@ export interface Tables {
   ebook_autor: { ebook_id: number; autor_id: number; ordem: number }
   ebook_area_tematica: { ebook_id: number; area_tematica_id: number }
   ebook_capitulo: EbookCapituloTable
+  ebook_imagem: EbookImagemTable
   paragrafo: ParagrafoTable
   harmonia: { id: number; tema: string; ordem: number }
   harmonia_pagina: { harmonia_id: number; simbolo_id: number; numero: number }

@@ -1,0 +1,40 @@
+/** Files to take away: EPUBs of the standards and of one's own notes. */
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { Erro } from './erros.ts'
+
+const tag = 'Recursos'
+
+export const epubDoPadrao = {
+  method: 'GET',
+  path: '/recursos/epub/:padrao',
+  access: 'public',
+  tag,
+  summary: 'Um padrão inteiro como EPUB 3',
+  params: z.object({
+    padrao: z.enum(['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'], 'Este padrão não existe.'),
+  }),
+  replies: { 422: Erro },
+} as const satisfies Endpoint
+
+export const epubDasNotas = {
+  method: 'GET',
+  path: '/recursos/notas/epub',
+  access: 'session',
+  tag,
+  summary: 'As notas do leitor como EPUB 3',
+  replies: { 401: Erro },
+} as const satisfies Endpoint
+
+/** Covers that social networks and EPUB files need as a file: the book's own, or the one drawn for it. */
+export const capaComoImagem = {
+  method: 'GET',
+  path: '/recursos/capa/:ebookId',
+  access: 'public',
+  tag,
+  summary: 'A capa de um ebook em PNG; desenhada quando o livro não tem uma',
+  params: z.object({
+    ebookId: z.string().check(z.regex(/^\d{1,9}$/, 'O identificador deve ser um número inteiro.')),
+  }),
+  replies: { 404: Erro, 422: Erro },
+} as const satisfies Endpoint
