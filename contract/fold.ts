@@ -10,3 +10,21 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/**
+ * The same folding, one UTF-16 unit for each, so that a range found in the folded text is a range of the text.
+ * A letter that folds to several ('ß' has no accent, 'ǆ' is two) keeps its first; white space becomes a space.
+ */
+export function foldForOffsets(text: string): string {
+  return text.replace(/[^a-z0-9 ]/g, foldUnit)
+}
+
+function foldUnit(unit: string): string {
+  if (/\s/.test(unit)) return ' '
+  // Half of a surrogate pair, or an accent written on its own, has nothing to fold.
+  const folded = unit
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+  return folded.charAt(0) || unit
+}
