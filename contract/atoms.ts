@@ -15,6 +15,13 @@ export const IdNumerico = z.pipe(
   }),
 )
 
+/** The same for a number in a body. */
+export const InteiroQueNomeia = (message: string) =>
+  z.pipe(
+    z.number(message).check(z.refine((value) => Number.isInteger(value), message)),
+    z.transform((id: number) => (Math.abs(id) <= INT32_MAX ? id : 0)),
+  )
+
 /** Symbol ids of the six standards, in the order of specification section 9. */
 export const SIMBOLOS = { CFW: 1, CMW: 2, BCW: 3, FGOP: 4, DCPU: 5, DCPR: 6 } as const
 export type Sigla = keyof typeof SIMBOLOS

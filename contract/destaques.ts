@@ -20,14 +20,14 @@ const NotaDoDestaque = z
   .string('A nota deve ser um texto.')
   .check(z.maxLength(MAX_NOTA_DO_DESTAQUE, 'A nota deve ter no máximo 20.000 caracteres.'))
 const Deslocamento = z
-  .number('O deslocamento deve ser um número.')
-  .check(z.refine((value) => Number.isInteger(value) && value >= 0, 'O deslocamento é inválido.'))
+  .int32('O deslocamento deve ser um número inteiro.')
+  .check(z.gte(0, 'O deslocamento não pode ser negativo.'))
 
 /** A passage of one chapter: from a character of one paragraph up to, not including, one of another or the same. */
 const passagem = {
-  paragrafo_inicio_id: z.number('O parágrafo deve ser um número.'),
+  paragrafo_inicio_id: z.int32('O parágrafo deve ser um número inteiro.'),
   inicio: Deslocamento,
-  paragrafo_fim_id: z.number('O parágrafo deve ser um número.'),
+  paragrafo_fim_id: z.int32('O parágrafo deve ser um número inteiro.'),
   fim: Deslocamento,
 }
 
@@ -55,7 +55,7 @@ export type Destaque = z.infer<typeof Destaque>
 export const NovoDestaque = z.object({
   /** Sent again with the same id, the call finds the highlight already made. */
   id: z.optional(IdPrivado),
-  capitulo_id: z.number('O capítulo deve ser um número.'),
+  capitulo_id: z.int32('O capítulo deve ser um número inteiro.'),
   ...passagem,
   cor: Cor,
   nota: z._default(NotaDoDestaque, ''),

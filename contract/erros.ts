@@ -10,6 +10,8 @@ export const STATUS_BY_CODE = {
   csrf_invalido: 403,
   email_ja_cadastrado: 409,
   estado_nao_permite: 409,
+  /** Another device read on; the reader chooses which place to keep. */
+  posicao_mais_nova: 409,
   corpo_grande_demais: 413,
   tipo_nao_suportado: 415,
   muitas_tentativas: 429,

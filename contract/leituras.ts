@@ -40,15 +40,24 @@ export const Leitura = z.object({
 })
 export type Leitura = z.infer<typeof Leitura>
 
+const CapituloId = z.int32('O capítulo deve ser um número inteiro.')
+
 export const NovaPosicao = z.object({
-  capitulo_id: z.number('O capítulo deve ser um número.'),
-  paragrafo_id: z.nullable(z.number('O parágrafo deve ser um número.')),
+  capitulo_id: CapituloId,
+  /** Null for the beginning of the chapter. */
+  paragrafo_id: z.nullable(z.int32('O parágrafo deve ser um número inteiro.')),
+  /** One past the end of the text is stored as its end: the device may know a longer edition of the paragraph. */
   deslocamento: z
-    .number('O deslocamento deve ser um número.')
-    .check(z.refine((value) => Number.isInteger(value) && value >= 0, 'O deslocamento é inválido.')),
+    .int32('O deslocamento deve ser um número inteiro.')
+    .check(z.gte(0, 'O deslocamento não pode ser negativo.')),
   /** The version that the device knows; another one in the database means that another device read on. */
-  versao: z.number('A versão deve ser um número.'),
-  aparelho: z.string('Diga qual é o aparelho.').check(z.minLength(1), z.maxLength(100)),
+  versao: z.int32('A versão deve ser um número inteiro.'),
+  aparelho: z
+    .string('Diga qual é o aparelho.')
+    .check(
+      z.minLength(1, 'Diga qual é o aparelho.'),
+      z.maxLength(100, 'O nome do aparelho deve ter no máximo 100 caracteres.'),
+    ),
 })
 export type NovaPosicao = z.infer<typeof NovaPosicao>
 
@@ -64,7 +73,7 @@ const criar = (path: `/${string}`, summary: string) =>
     tag,
     summary,
     params: ebookId,
-    replies: { 201: Leitura, ...failures },
+    replies: { 201: Leitura, ...failures, 409: Erro },
   }) as const satisfies Endpoint
 
 const listar = (path: `/${string}`, summary: string) =>
@@ -117,7 +126,7 @@ export const atualizarCapitulo = {
   tag,
   summary: 'Abre um capítulo, no começo',
   params,
-  body: z.object({ capitulo_id: z.number('O capítulo deve ser um número.') }),
+  body: z.object({ capitulo_id: CapituloId }),
   replies: { 200: Leitura, ...failures, 409: Erro },
 } as const satisfies Endpoint
 

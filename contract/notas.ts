@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cursor, IdNumerico, LimiteDaLista } from './atoms.ts'
+import { Cursor, IdNumerico, InteiroQueNomeia, LimiteDaLista } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 
@@ -33,9 +33,7 @@ export const NovaNota = z.object({
   id: z.optional(IdNota),
   simbolo: SimboloId,
   /** The chapter or question. */
-  numero_pergunta: z
-    .number('O número da página deve ser inteiro.')
-    .check(z.refine((numero) => Number.isInteger(numero), 'O número da página deve ser inteiro.')),
+  numero_pergunta: InteiroQueNomeia('O número da página deve ser inteiro.'),
   titulo: Titulo,
   anotacao: Anotacao,
 })

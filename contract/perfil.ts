@@ -1,9 +1,11 @@
 /** The reader's own account: the panels of `/perfil`. */
 import * as z from 'zod/mini'
+import { Aparencia } from './aparencia.ts'
 import { Sucesso } from './atoms.ts'
 import { SENHA_CURTA, Usuario } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { Posicao } from './leituras.ts'
 
 const tag = 'Perfil'
 
@@ -170,8 +172,29 @@ export const MeusDados = z.object({
       estado: z.string(),
       progresso: z.number(),
       ultima_visualizacao: z.string(),
+      criada_em: z.string(),
+      /** Title of the chapter that is open. */
+      capitulo: z.nullable(z.string()),
+      posicao: Posicao,
     }),
   ),
+  destaques: z.array(
+    z.object({
+      id: z.string(),
+      ebook: z.string(),
+      /** Title of the chapter; null when the present edition no longer has the passage. */
+      capitulo: z.nullable(z.string()),
+      trecho: z.string(),
+      antes: z.string(),
+      depois: z.string(),
+      cor: z.string(),
+      nota: z.string(),
+      criado_em: z.string(),
+      editado_em: z.string(),
+    }),
+  ),
+  /** How texts look; null while the reader never changed it. */
+  aparencia: z.nullable(Aparencia),
 })
 export type MeusDados = z.infer<typeof MeusDados>
 

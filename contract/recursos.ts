@@ -1,5 +1,6 @@
 /** Files to take away: EPUBs of the standards and of one's own notes. */
 import * as z from 'zod/mini'
+import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 
@@ -34,7 +35,7 @@ export const capaComoImagem = {
   tag,
   summary: 'A capa de um ebook em PNG; desenhada quando o livro não tem uma',
   params: z.object({
-    ebookId: z.string().check(z.regex(/^\d{1,9}$/, 'O identificador deve ser um número inteiro.')),
+    ebookId: IdNumerico,
   }),
   replies: { 404: Erro, 422: Erro },
 } as const satisfies Endpoint

@@ -38,6 +38,26 @@ export const referenciasBiblicas = {
   replies: { 200: z.array(ReferenciaBiblica), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
+/** Longest reference that `textoDaReferencia` takes, in characters. */
+export const MAX_REFERENCIA = 300
+
+export const textoDaReferencia = {
+  method: 'GET',
+  path: '/referencia/texto',
+  access: 'public',
+  tag: 'Padrões',
+  summary: "Uma referência escrita como nos padrões, 'Rm 8.14-15', com o texto da Bíblia instalada",
+  query: z.object({
+    referencia: z
+      .string('Escreva a referência.')
+      .check(
+        z.minLength(1, 'Escreva a referência.'),
+        z.maxLength(MAX_REFERENCIA, `A referência deve ter no máximo ${MAX_REFERENCIA} caracteres.`),
+      ),
+  }),
+  replies: { 200: ReferenciaBiblica, 422: Erro },
+} as const satisfies Endpoint
+
 /** A part of a standard that cites verses of a Bible chapter as proof. */
 export const Citacao = z.object({
   parteId: z.number(),

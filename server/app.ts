@@ -8,7 +8,13 @@ import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
+import { registerDestaquesRoutes } from './destaques/routes.ts'
+import { createCapituloCache } from './ebooks/capitulo-cache.ts'
+import { createCatalogo } from './ebooks/catalogo.ts'
+import { registerEbooksRoutes } from './ebooks/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
+import { registerLeiturasRoutes } from './leituras/routes.ts'
+import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
 import { registerNotasRoutes } from './notas/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
@@ -20,8 +26,9 @@ import { installJsonBody } from './platform/json-body.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { createRequestIds } from './platform/request-ids.ts'
 import { installSecurityHeaders } from './platform/security-headers.ts'
-import { createTextCache, type TextCache } from './platform/text-cache.ts'
+import { createTextCache } from './platform/text-cache.ts'
 import { registerWebApp } from './platform/web-app.ts'
+import { registerRecursosRoutes } from './recursos/routes.ts'
 import { registerReferenciasRoutes } from './referencias/routes.ts'
 import { registerSaudeRoutes } from './saude/routes.ts'
 
@@ -55,7 +62,9 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
   await app.register(cookie)
 
   const texts = createTextCache()
-  await dropTextsOnNewContent(app, db, texts)
+  const catalogo = createCatalogo(db)
+  const capitulos = createCapituloCache()
+  await dropOnNewContent(app, db, [texts, catalogo, capitulos])
   const cookies: CookieSettings = {
     csrfKey: await loadCsrfKey(db, config.segredo),
     secure: config.http.publicUrl.startsWith('https:'),
@@ -73,14 +82,27 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       registerReferenciasRoutes(api, db, texts)
       registerHarmoniasRoutes(api, db, texts)
       registerBibliaRoutes(api, db, texts)
+      registerEbooksRoutes(api, db, { texts, catalogo, capitulos })
+      registerLeiturasRoutes(api, db)
+      registerDestaquesRoutes(api, db)
+      registerRecursosRoutes(api, db)
+      registerMbwRoutes(api, db, texts, config)
     },
     { prefix: '/api' },
   )
+  registerMbwSite(app, db, texts, config)
   await registerWebApp(app, config.webDir)
   return app
 }
 
-async function dropTextsOnNewContent(app: FastifyInstance, db: Database, texts: TextCache): Promise<void> {
-  const watch = watchContent(db, app.log, await readContentVersion(db), () => texts.clear())
+async function dropOnNewContent(
+  app: FastifyInstance,
+  db: Database,
+  kept: readonly { clear(): void }[],
+): Promise<void> {
+  const drop = () => {
+    for (const each of kept) each.clear()
+  }
+  const watch = watchContent(db, app.log, await readContentVersion(db), drop)
   app.addHook('onClose', async () => watch.stop())
 }

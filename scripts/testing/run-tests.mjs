@@ -28,7 +28,11 @@ export async function runTests(root, argv, signal) {
   const reports = mkdtempSync(join(tmpdir(), 'mbw-reports-'))
   try {
     await prepare(root, { messages: english, signal, web: false })
-    const needs = { browser: steps.includes('browser'), postgres: steps.includes('api-postgres') }
+    const needs = {
+      browser: steps.includes('browser'),
+      postgres: steps.includes('api-postgres'),
+      epubcheck: steps.includes('unit'),
+    }
     await ensureSystemPackages(needs, { root, signal })
     return await runSteps(steps, { root, reports, vitestArgs, signal })
   } catch (error) {

@@ -4,13 +4,14 @@ import { StepError } from '../steps/step-error.mjs'
 import { findPostgresBin } from './postgres-binaries.mjs'
 
 const CHROMIUM = '/usr/bin/chromium'
+const EPUBCHECK = '/usr/share/java/epubcheck.jar'
 const APT_GET = '/usr/bin/apt-get'
 
 /**
  * Installs what the selected suites need from the system, as root on Debian; elsewhere says what is
  * missing. A suite is never skipped for lack of its database or browser.
  *
- * @param {{ browser: boolean, postgres: boolean }} needs
+ * @param {{ browser: boolean, postgres: boolean, epubcheck: boolean }} needs
  * @param {{ root: string, signal: AbortSignal }} options
  * @returns {Promise<void>} throws StepError when something is missing that cannot be installed
  */
@@ -28,15 +29,20 @@ export async function ensureSystemPackages(needs, { root, signal }) {
 }
 
 /**
- * @param {{ browser: boolean, postgres: boolean }} needs
- * @param {{ chromium?: boolean, postgres?: boolean }} [found] what the system has; looked up by default
+ * @param {{ browser: boolean, postgres: boolean, epubcheck: boolean }} needs
+ * @param {{ chromium?: boolean, postgres?: boolean, epubcheck?: boolean }} [found] what the system has; looked up by default
  * @returns {string[]} Debian's names of the packages that are needed and not there
  */
 export function missingPackages(needs, found = {}) {
-  const { chromium = existsSync(CHROMIUM), postgres = findPostgresBin() !== undefined } = found
+  const {
+    chromium = existsSync(CHROMIUM),
+    postgres = findPostgresBin() !== undefined,
+    epubcheck = existsSync(EPUBCHECK),
+  } = found
   const missing = []
   if (needs.browser && !chromium) missing.push('chromium')
   if (needs.postgres && !postgres) missing.push('postgresql')
+  if (needs.epubcheck && !epubcheck) missing.push('epubcheck')
   return missing
 }
 
@@ -45,7 +51,11 @@ export function missingPackages(needs, found = {}) {
  * @returns {string} one sentence
  */
 export function installAdvice(packages) {
-  const places = { chromium: CHROMIUM, postgresql: '/usr/lib/postgresql/<version>/bin/initdb' }
+  const places = {
+    chromium: CHROMIUM,
+    postgresql: '/usr/lib/postgresql/<version>/bin/initdb',
+    epubcheck: EPUBCHECK,
+  }
   const expected = Object.entries(places)
     .filter(([name]) => packages.includes(name))
     .map(([, place]) => place)

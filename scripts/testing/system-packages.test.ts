@@ -6,17 +6,18 @@ import { findPostgresBin } from './postgres-binaries.mjs'
 import { installAdvice, missingPackages } from './system-packages.mjs'
 
 describe('missingPackages', () => {
-  const both = { browser: true, postgres: true }
+  const all = { browser: true, postgres: true, epubcheck: true }
+  const nothing = { chromium: false, postgres: false, epubcheck: false }
 
   it('names what is needed and not there', () => {
-    expect(missingPackages(both, { chromium: false, postgres: false })).toEqual(['chromium', 'postgresql'])
-    expect(missingPackages(both, { chromium: true, postgres: false })).toEqual(['postgresql'])
-    expect(missingPackages(both, { chromium: true, postgres: true })).toEqual([])
+    expect(missingPackages(all, nothing)).toEqual(['chromium', 'postgresql', 'epubcheck'])
+    expect(missingPackages(all, { ...nothing, chromium: true })).toEqual(['postgresql', 'epubcheck'])
+    expect(missingPackages(all, { chromium: true, postgres: true, epubcheck: true })).toEqual([])
   })
 
   it('asks nothing of who runs other suites', () => {
-    const none = { browser: false, postgres: false }
-    expect(missingPackages(none, { chromium: false, postgres: false })).toEqual([])
+    const none = { browser: false, postgres: false, epubcheck: false }
+    expect(missingPackages(none, nothing)).toEqual([])
   })
 })
 

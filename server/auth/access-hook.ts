@@ -1,4 +1,7 @@
-/** Deny by default: a call needs a session unless its contract says 'public', and a CSRF token when it changes something. */
+/**
+ * Deny by default: a call needs a session unless its contract says 'public' or 'optional', and a CSRF token when it
+ * changes something.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -8,7 +11,7 @@ import { resumeSession, type Sessao } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on every call whose contract asks for a session. */
+    /** Set on every call whose contract asks for a session; on an 'optional' one when the caller has one. */
     sessao: Sessao | null
   }
 }
@@ -19,18 +22,19 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
   app.decorateRequest('sessao', null)
   app.addHook('onRequest', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint
-    const isPublic = request.is404 || endpoint?.access === 'public'
+    const access = request.is404 ? 'public' : (endpoint?.access ?? 'session')
     const changesState = !request.is404 && (endpoint?.csrf === true || !SAFE_METHODS.has(request.method))
     // The public texts, most of all calls, pass without a promise.
-    const session = isPublic ? null : requireSession(request, reply)
+    const session = access === 'public' ? null : resume(request, reply, access === 'optional')
     const check = () => done(changesState ? csrfFailure(request, cookies.csrfKey) : undefined)
     if (session) session.then(check, done)
     else check()
   })
 
-  async function requireSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function resume(request: FastifyRequest, reply: FastifyReply, isOptional: boolean): Promise<void> {
     const token = sessionTokenOf(request)
     const sessao = token === '' ? null : await resumeSession(db, token)
+    if (!sessao && isOptional) return
     if (!sessao) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
     if (sessao.renewed) setSessionCookie(reply, cookies, token)
     request.sessao = sessao

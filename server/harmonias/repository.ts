@@ -43,6 +43,7 @@ export async function listEbooksOfTemas(db: Database, temaIds: number[]) {
     .leftJoin('autor', 'autor.id', 'ebook_autor.autor_id')
     .select(['membro.harmonia_id', 'ebook.id', 'ebook.titulo', 'ebook.capa', 'autor.nome'])
     .where('membro.harmonia_id', 'in', temaIds)
+    .where('ebook.retirado', '=', 0)
     .orderBy('ebook.titulo')
     .orderBy('ebook.id')
     .orderBy('ebook_autor.ordem')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/harmonias.ts'
+import { readTemas } from '#server/harmonias/service.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 
@@ -83,5 +84,20 @@ describe('GET /harmonias_tematicas/temas', () => {
     expect(temas[0]?.tema).toBe('O fim principal do homem')
     expect(temas[0]?.pontas.slice(0, 2).map(({ model }) => model)).toEqual(['PerguntaCmw', 'PerguntaBcw'])
     expect(temas.filter(({ pontas }) => pontas.length < 2)).toEqual([])
+  })
+})
+
+describe('ebooks that left the catalogue', () => {
+  it('are no longer offered', async () => {
+    const { harmonia_id, ebook_id } = await harness.db.read
+      .selectFrom('harmonia_ebook')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await harness.db.write.updateTable('ebook').set({ retirado: 1 }).where('id', '=', ebook_id).execute()
+    // What was asked before is kept until the next import, so the service is asked.
+    const temas = await readTemas(harness.db)
+    const pontas = temas.find(({ id }) => id === harmonia_id)?.pontas ?? []
+    expect(pontas.length).toBeGreaterThan(0)
+    expect(pontas.filter(({ model, id }) => model === 'Ebook' && id === ebook_id)).toEqual([])
   })
 })

@@ -63,6 +63,7 @@ describe('POST /anotacao_simbolos/criar_nota', () => {
     ['a standard that does not exist', { simbolo: 7 }, 422],
     ['a standard that is no number', { simbolo: 'CFW' }, 422],
     ['a page that does not exist', { numero_pergunta: 34 }, 404],
+    ['a number too large for the database', { numero_pergunta: 1e12 }, 404],
     ['a title of 201 characters', { titulo: 'x'.repeat(201) }, 422],
     ['a text of 20,001 characters', { anotacao: 'x'.repeat(20_001) }, 422],
     ['a malformed id', { id: 'minha-nota' }, 422],

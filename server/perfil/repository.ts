@@ -125,13 +125,50 @@ export function listLeiturasParaExportar(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('leitura')
     .innerJoin('ebook', 'ebook.id', 'leitura.ebook_id')
-    .select(['ebook.titulo as ebook', 'leitura.estado', 'leitura.progresso', 'leitura.ultima_visualizacao'])
+    .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'leitura.capitulo_atual_id')
+    .select([
+      'ebook.titulo as ebook',
+      'leitura.estado',
+      'leitura.progresso',
+      'leitura.ultima_visualizacao',
+      'leitura.criada_em',
+      'ebook_capitulo.titulo as capitulo',
+      'leitura.posicao_paragrafo_id',
+      'leitura.posicao_deslocamento',
+      'leitura.posicao_versao',
+      'leitura.posicao_aparelho',
+      'leitura.posicao_em',
+    ])
     .where('leitura.usuario_id', '=', usuarioId)
     .orderBy('leitura.criada_em')
+    .orderBy('leitura.id')
     .execute()
 }
 
-/** Sessions, notes, readings, photo and preferences go with the account (ON DELETE CASCADE). */
+export function listDestaquesParaExportar(db: Database, usuarioId: string) {
+  return db.read
+    .selectFrom('destaque')
+    .innerJoin('ebook', 'ebook.id', 'destaque.ebook_id')
+    .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'destaque.ebook_capitulo_id')
+    .select([
+      'destaque.id',
+      'ebook.titulo as ebook',
+      'ebook_capitulo.titulo as capitulo',
+      'destaque.trecho',
+      'destaque.antes',
+      'destaque.depois',
+      'destaque.cor',
+      'destaque.nota',
+      'destaque.criado_em',
+      'destaque.editado_em',
+    ])
+    .where('destaque.usuario_id', '=', usuarioId)
+    .orderBy('destaque.criado_em')
+    .orderBy('destaque.id')
+    .execute()
+}
+
+/** Sessions, notes, readings, highlights, photo and preferences go with the account (ON DELETE CASCADE). */
 export async function deleteConta(db: Database, usuarioId: string): Promise<void> {
   await db.write.deleteFrom('usuario').where('id', '=', usuarioId).execute()
 }

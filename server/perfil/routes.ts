@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { lerAparencia, salvarAparencia as salvarAparenciaEndpoint } from '#contract/aparencia.ts'
 import * as contract from '#contract/perfil.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import { clearSessionCookies } from '#server/auth/session-cookies.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint, registerFile } from '#server/platform/register-endpoint.ts'
+import { readAparencia, salvarAparencia } from './aparencia-service.ts'
+import { readMeusDados } from './meus-dados-service.ts'
 import { findFoto } from './repository.ts'
 import * as service from './service.ts'
 
@@ -29,12 +32,16 @@ export function registerPerfilRoutes(app: FastifyInstance, db: Database): void {
   registerEndpoint(app, contract.salvarPreferencias, ({ body, request }) =>
     service.salvarPreferencias(db, leitorOf(request).usuarioId, body),
   )
-  registerEndpoint(app, contract.baixarDados, ({ request }) => service.readMeusDados(db, leitorOf(request)))
+  registerEndpoint(app, contract.baixarDados, ({ request }) => readMeusDados(db, leitorOf(request)))
   registerEndpoint(app, contract.excluirConta, async ({ body, request, reply }) => {
     await service.excluirConta(db, leitorOf(request).usuarioId, body.senha, request.ip)
     clearSessionCookies(reply)
     return { success: 'Sua conta foi excluída.' }
   })
+  registerEndpoint(app, lerAparencia, ({ request }) => readAparencia(db, leitorOf(request).usuarioId))
+  registerEndpoint(app, salvarAparenciaEndpoint, ({ body, request }) =>
+    salvarAparencia(db, leitorOf(request).usuarioId, body),
+  )
   registerFoto(app, db)
 }
 

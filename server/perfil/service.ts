@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import type { Usuario } from '#contract/auth.ts'
-import {
-  type MeusDados,
-  type Nomes,
-  Preferencias,
-  type SessaoAberta,
-  type TrocaDeSenha,
-} from '#contract/perfil.ts'
+import { type Nomes, Preferencias, type SessaoAberta, type TrocaDeSenha } from '#contract/perfil.ts'
 import { forgiveLogin, startLoginAttempt } from '#server/auth/attempts.ts'
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
 import { readUsuario } from '#server/auth/service.ts'
@@ -19,8 +13,6 @@ import {
   deleteSessao,
   findConta,
   findPreferencia,
-  listLeiturasParaExportar,
-  listNotasParaExportar,
   listSessoes,
   replaceFoto,
   replaceSenha,
@@ -105,27 +97,6 @@ export async function salvarPreferencias(
 ): Promise<Preferencias> {
   await upsertPreferencia(db, usuarioId, PREFERENCIAS, JSON.stringify(preferencias))
   return preferencias
-}
-
-/** Everything that is stored about the reader, besides the hash of the password. */
-export async function readMeusDados(db: Database, sessao: Sessao): Promise<MeusDados> {
-  const { usuarioId } = sessao
-  const [conta, preferencias, sessoes, notas, leituras] = await Promise.all([
-    findConta(db, usuarioId),
-    readPreferencias(db, usuarioId),
-    readSessoes(db, sessao),
-    listNotasParaExportar(db, usuarioId),
-    listLeiturasParaExportar(db, usuarioId),
-  ])
-  if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  const { username, first_name, last_name, email, foto, criado_em } = conta
-  return {
-    perfil: { username, first_name, last_name, email, foto, criado_em },
-    preferencias,
-    sessoes,
-    notas,
-    leituras,
-  }
 }
 
 /** A password asked for inside a session counts against the same limits as a login. */

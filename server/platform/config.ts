@@ -21,7 +21,15 @@ export interface Config {
   webDir: string
   /** Signs CSRF tokens; null: a key is made once and kept in the database. */
   segredo: string | null
-  publisher: { nome: string; texto: string; redeSocial: string; contatoEmail: string; contatoAssunto: string }
+  publisher: {
+    nome: string
+    texto: string
+    redeSocial: string
+    contatoEmail: string
+    contatoAssunto: string
+    /** For the sentence 'mais de 80 livros' of the marketing page. */
+    quantidadeLivros: number
+  }
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -94,6 +102,10 @@ const Environment = z.object({
     z.string().check(z.minLength(1, 'não pode ser vazio')),
     'Feedback sobre a plataforma',
   ),
+  MBW_QUANTIDADE_LIVROS: z._default(
+    wholeNumber(1, 1_000_000, 'deve ser um número inteiro entre 1 e 1000000'),
+    80,
+  ),
 })
 
 /**
@@ -140,6 +152,7 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
       redeSocial: env.MBW_REDE_SOCIAL,
       contatoEmail: env.MBW_CONTATO_EMAIL,
       contatoAssunto: env.MBW_CONTATO_ASSUNTO,
+      quantidadeLivros: env.MBW_QUANTIDADE_LIVROS,
     },
   }
 }

@@ -2,7 +2,7 @@
  * Brings tables to a wanted state by writing only what differs: importing the same content twice writes no row.
  * The plan can be shown without being applied (`--dry-run`).
  */
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Cell = string | number | null
@@ -10,14 +10,27 @@ export type Row = Readonly<Record<string, Cell>>
 
 export interface WantedTable {
   name: keyof Tables
-  /** Columns that identify a row. */
+  /** Columns that identify a row; they are the table's primary key. */
   key: readonly string[]
   rows: readonly Row[]
+  /** Only stored rows with one of these values are compared and deleted; absent: all of them. */
+  scope?: TableScope
+  /**
+   * Numeric column that is unique among siblings, in a table whose key is `id`. Rows that move change places through
+   * a number that nothing else has, and rows that go are deleted last, when what hung on them hangs elsewhere.
+   */
+  ordem?: string
+}
+
+export interface TableScope {
+  column: string
+  values: readonly Cell[]
 }
 
 export interface TablePlan {
   name: keyof Tables
   key: readonly string[]
+  ordem?: string
   inserted: Row[]
   updated: Row[]
   deleted: Row[]
@@ -34,14 +47,24 @@ export async function planTables(
   wanted: readonly WantedTable[],
 ): Promise<TablePlan[]> {
   const plans: TablePlan[] = []
-  for (const table of wanted) {
-    const stored = await loose(db).selectFrom(table.name).selectAll().execute()
-    plans.push(planTable(table, stored))
-  }
+  for (const table of wanted) plans.push(planTable(table, await readStored(db, table)))
   return plans
 }
 
-export function planTable({ name, key, rows }: WantedTable, stored: readonly Row[]): TablePlan {
+async function readStored(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { name, scope }: WantedTable,
+): Promise<Row[]> {
+  const query = loose(db).selectFrom(name).selectAll()
+  if (!scope) return query.execute()
+  const rows: Row[] = []
+  for (const values of chunk(scope.values, PARAMETERS_PER_STATEMENT)) {
+    rows.push(...(await query.where(scope.column, 'in', values).execute()))
+  }
+  return rows
+}
+
+export function planTable({ name, key, rows, ordem }: WantedTable, stored: readonly Row[]): TablePlan {
   const remaining = new Map(stored.map((row) => [keyOf(row, key), row]))
   const inserted: Row[] = []
   const updated: Row[] = []
@@ -52,7 +75,7 @@ export function planTable({ name, key, rows }: WantedTable, stored: readonly Row
     if (!before) inserted.push(row)
     else if (!isSameRow(before, row)) updated.push(row)
   }
-  return { name, key, inserted, updated, deleted: [...remaining.values()] }
+  return { name, key, ...(ordem && { ordem }), inserted, updated, deleted: [...remaining.values()] }
 }
 
 /** Number of rows that applying the plans would write. */
@@ -66,42 +89,86 @@ export function countChanges(plans: readonly TablePlan[]): number {
 /**
  * Applies plans inside a transaction.
  * @param plans parents before children: rows go in in this order and out in the opposite one.
+ * @param beforeLastDeletes runs when all rows are in and those of tables with `ordem` are not yet out
  */
-export async function applyPlans(trx: Transaction<Tables>, plans: readonly TablePlan[]): Promise<void> {
-  for (const plan of plans.toReversed()) await deleteRows(trx, plan)
+export async function applyPlans(
+  trx: Transaction<Tables>,
+  plans: readonly TablePlan[],
+  beforeLastDeletes?: () => Promise<void>,
+): Promise<void> {
+  for (const plan of plans) await parkRows(trx, plan)
+  for (const plan of plans.toReversed()) if (!plan.ordem) await deleteRows(trx, plan)
   for (const plan of plans) {
     await insertRows(trx, plan)
     await updateRows(trx, plan)
   }
+  await beforeLastDeletes?.()
+  for (const plan of plans.toReversed()) if (plan.ordem) await deleteRows(trx, plan)
 }
 
-async function insertRows(trx: Transaction<Tables>, { name, inserted }: TablePlan): Promise<void> {
-  const columns = Object.keys(inserted[0] ?? {}).length
-  const size = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / Math.max(1, columns)))
-  for (let start = 0; start < inserted.length; start += size) {
+/** No two rows have one id, so no two have one -id. */
+async function parkRows(
+  trx: Transaction<Tables>,
+  { name, ordem, updated, deleted }: TablePlan,
+): Promise<void> {
+  if (!ordem) return
+  const ids = [...updated, ...deleted].map((row) => cellOf(row, 'id'))
+  for (const some of chunk(ids, PARAMETERS_PER_STATEMENT)) {
     await loose(trx)
-      .insertInto(name)
-      .values(inserted.slice(start, start + size))
+      .updateTable(name)
+      .set({ [ordem]: sql<number>`-id` })
+      .where('id', 'in', some)
       .execute()
   }
 }
 
+async function insertRows(trx: Transaction<Tables>, { name, inserted }: TablePlan): Promise<void> {
+  for (const rows of chunkRows(inserted)) await loose(trx).insertInto(name).values(rows).execute()
+}
+
+/** Several rows in one statement: an insert of rows that are there becomes an update. */
 async function updateRows(trx: Transaction<Tables>, { name, key, updated }: TablePlan): Promise<void> {
-  for (const row of updated) {
-    let query = loose(trx)
-      .updateTable(name)
-      .set({ ...row })
-    for (const column of key) query = query.where(column, '=', cellOf(row, column))
-    await query.execute()
+  const columns = Object.keys(updated[0] ?? {}).filter((column) => !key.includes(column))
+  for (const rows of chunkRows(updated)) {
+    await loose(trx)
+      .insertInto(name)
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(key)
+          .doUpdateSet((update) =>
+            Object.fromEntries(columns.map((column) => [column, update.ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute()
   }
 }
 
 async function deleteRows(trx: Transaction<Tables>, { name, key, deleted }: TablePlan): Promise<void> {
+  const [only, ...others] = key
+  if (only !== undefined && others.length === 0) {
+    const cells = deleted.map((row) => cellOf(row, only))
+    for (const some of chunk(cells, PARAMETERS_PER_STATEMENT)) {
+      await loose(trx).deleteFrom(name).where(only, 'in', some).execute()
+    }
+    return
+  }
   for (const row of deleted) {
     let query = loose(trx).deleteFrom(name)
     for (const column of key) query = query.where(column, '=', cellOf(row, column))
     await query.execute()
   }
+}
+
+function chunkRows(rows: readonly Row[]): Row[][] {
+  const columns = Object.keys(rows[0] ?? {}).length
+  return chunk(rows, Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / Math.max(1, columns))))
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = []
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size))
+  return chunks
 }
 
 /** Table names come as data here, which Kysely's types cannot follow. */

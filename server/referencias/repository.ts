@@ -64,3 +64,14 @@ export function listCitacoes(db: Database, inicio: number, fim: number) {
     .orderBy('trecho.ordem')
     .execute()
 }
+
+/** The 66 books in canonical order, one row for each chapter. */
+export function listCapitulosOfCanon(db: Database) {
+  return db.read
+    .selectFrom('livro')
+    .innerJoin('capitulo_biblia', 'capitulo_biblia.livro_id', 'livro.id')
+    .select(['livro.id', 'livro.abreviatura', 'livro.livro', 'capitulo_biblia.quantidade_versiculos'])
+    .orderBy('livro.id')
+    .orderBy('capitulo_biblia.capitulo')
+    .execute()
+}

@@ -29,6 +29,7 @@ export async function readReferenciasBiblicas(
   })
 }
 
-function textOf(trechos: Trecho[]): string {
+/** The verses of some runs as one text; empty while no Bible is installed. */
+export function textOf(trechos: Trecho[]): string {
   return trechos.flatMap(({ versiculos }) => versiculos.map(({ texto_biblico }) => texto_biblico)).join(' ')
 }

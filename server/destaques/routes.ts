@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/destaques.ts'
+import { leitorOf } from '#server/auth/access-hook.ts'
+import type { Database } from '#server/platform/database.ts'
+import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { alterarDestaque, criarDestaque, excluirDestaque, readDestaques } from './service.ts'
+
+export function registerDestaquesRoutes(app: FastifyInstance, db: Database): void {
+  registerEndpoint(app, contract.listarDestaques, ({ params, request }) =>
+    readDestaques(db, leitorOf(request).usuarioId, params.ebookId),
+  )
+  registerEndpoint(app, contract.criarDestaque, ({ params, body, request }) =>
+    criarDestaque(db, leitorOf(request).usuarioId, params.ebookId, body),
+  )
+  registerEndpoint(app, contract.editarDestaque, ({ params, body, request }) =>
+    alterarDestaque(db, leitorOf(request).usuarioId, params.id, body),
+  )
+  registerEndpoint(app, contract.deletarDestaque, async ({ params, request }) => {
+    await excluirDestaque(db, leitorOf(request).usuarioId, params.id)
+    return { success: 'Destaque excluído com sucesso!' }
+  })
+}

@@ -1,0 +1,123 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type Destaque, type EdicaoDoDestaque, MAX_TRECHO, type NovoDestaque } from '#contract/destaques.ts'
+import {
+  readParagrafosBetween,
+  requireCapitulo,
+  requireEbook,
+  requireParagrafo,
+} from '#server/ebooks/texto-service.ts'
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import type { Database } from '#server/platform/database.ts'
+import { foraDeOrdem, longaDemais, type Passagem, type Recusa, readPassagem } from './passagem.ts'
+import { toDestaque } from './presenter.ts'
+import { deleteDestaque, findDestaque, insertDestaque, listDestaques, updateDestaque } from './repository.ts'
+
+const CONFLITO = 'Este destaque foi alterado em outro lugar. Compare os dois antes de salvar.'
+
+/** @throws AppError 404 when the ebook does not exist */
+export async function readDestaques(db: Database, usuarioId: string, ebookId: number): Promise<Destaque[]> {
+  await requireEbook(db, ebookId)
+  return (await listDestaques(db, usuarioId, ebookId)).map(toDestaque)
+}
+
+/**
+ * Marks a passage. A call repeated with the same id gives the highlight that is there, so that a client that never
+ * saw the answer may send it again.
+ * @throws AppError 404 for an unknown ebook, 422 for a passage that its text does not have, 409 when the id already
+ * holds another highlight
+ */
+export async function criarDestaque(
+  db: Database,
+  usuarioId: string,
+  ebookId: number,
+  { id = uuidv7(), capitulo_id, nota = '', ...marca }: NovoDestaque,
+): Promise<Destaque> {
+  await requireEbook(db, ebookId)
+  await requireCapitulo(db, ebookId, capitulo_id)
+  const passagem = await findPassagem(db, capitulo_id, marca)
+  const agora = new Date().toISOString()
+  const isNew = await insertDestaque(db, {
+    ...marca,
+    ...passagem,
+    nota,
+    usuario_id: usuarioId,
+    id,
+    ebook_id: ebookId,
+    ebook_capitulo_id: capitulo_id,
+    versao: 1,
+    criado_em: agora,
+    editado_em: agora,
+  })
+  const destaque = await readDestaque(db, usuarioId, id)
+  if (!isNew && !isSame(destaque, { ...marca, capitulo_id, nota })) {
+    throw new AppError('estado_nao_permite', CONFLITO)
+  }
+  return destaque
+}
+
+/**
+ * Changes colour or note; what is left out stays.
+ * @throws AppError 404, 409 when it is no longer the version that the reader saw
+ */
+export async function alterarDestaque(
+  db: Database,
+  usuarioId: string,
+  id: string,
+  { cor, nota, versao }: EdicaoDoDestaque,
+): Promise<Destaque> {
+  const atual = await readDestaque(db, usuarioId, id)
+  if (versao !== undefined && versao !== atual.versao) throw new AppError('estado_nao_permite', CONFLITO)
+  const isSaved = await updateDestaque(db, usuarioId, id, atual.versao, {
+    cor: cor ?? atual.cor,
+    nota: nota ?? atual.nota,
+    editado_em: new Date().toISOString(),
+  })
+  // Somebody saved between our look and our write.
+  if (!isSaved) throw new AppError('estado_nao_permite', CONFLITO)
+  return readDestaque(db, usuarioId, id)
+}
+
+/** @throws AppError 404 when the reader has no such highlight */
+export async function excluirDestaque(db: Database, usuarioId: string, id: string): Promise<void> {
+  if (!(await deleteDestaque(db, usuarioId, id))) throw destaqueNotFound()
+}
+
+async function readDestaque(db: Database, usuarioId: string, id: string): Promise<Destaque> {
+  const row = await findDestaque(db, usuarioId, id)
+  if (!row) throw destaqueNotFound()
+  return toDestaque(row)
+}
+
+type Marca = Pick<NovoDestaque, 'paragrafo_inicio_id' | 'inicio' | 'paragrafo_fim_id' | 'fim' | 'cor'>
+
+async function findPassagem(
+  db: Database,
+  capituloId: number,
+  { paragrafo_inicio_id, paragrafo_fim_id, inicio, fim }: Marca,
+): Promise<Passagem> {
+  const first = await requireParagrafo(db, capituloId, paragrafo_inicio_id, 'paragrafo_inicio_id')
+  const last = await requireParagrafo(db, capituloId, paragrafo_fim_id, 'paragrafo_fim_id')
+  if (last.ordem < first.ordem) throw refused(foraDeOrdem())
+  // Each further paragraph adds at least its line break: no need to read what is too long anyway.
+  if (last.ordem - first.ordem > MAX_TRECHO) throw refused(longaDemais())
+  const paragrafos = await readParagrafosBetween(db, capituloId, first.ordem, last.ordem)
+  const textos = paragrafos.map(({ texto }) => texto)
+  const passagem = readPassagem(textos, { inicio, fim })
+  if ('message' in passagem) throw refused(passagem)
+  return passagem
+}
+
+function isSame(destaque: Destaque, wanted: Partial<Destaque>): boolean {
+  const before = Object.entries(destaque)
+  return Object.entries(wanted).every(([key, value]) =>
+    before.some(([field, stored]) => field === key && stored === value),
+  )
+}
+
+function refused({ field, message }: Recusa): AppError {
+  return new AppError('dados_invalidos', message, { fields: { [field]: message } })
+}
+
+function destaqueNotFound(): AppError {
+  return notFound('Destaque não encontrado.')
+}

@@ -1,0 +1,79 @@
+/** The contents of an ebook, and the places in its text that readings and highlights name. */
+import type { CapituloResumo } from '#contract/ebook-texto.ts'
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import type { Database } from '#server/platform/database.ts'
+import { toCapituloResumo } from './presenter.ts'
+import { findCapitulo, findEbook, findParagrafo, listCapitulos, listParagrafosBetween } from './repository.ts'
+
+/** @throws AppError 404 */
+export async function requireEbook(db: Database, id: number): Promise<{ retirado: boolean }> {
+  const ebook = await findEbook(db, id)
+  if (!ebook) throw notFound('Ebook não encontrado.')
+  return { retirado: ebook.retirado === 1 }
+}
+
+/**
+ * The table of contents.
+ * @throws AppError 404
+ */
+export async function readSumario(db: Database, ebookId: number): Promise<CapituloResumo[]> {
+  await requireEbook(db, ebookId)
+  return (await listCapitulos(db, ebookId)).map(toCapituloResumo)
+}
+
+export interface PosicaoDoCapitulo {
+  id: number
+  /** Percent of the book that lies before this chapter: round(100 · (k − 1) / n) (decisions, "Progress"). */
+  progresso: number
+}
+
+/** The chapters of an ebook in their order, with the progress that opening each means. */
+export async function readPosicoes(db: Database, ebookId: number): Promise<PosicaoDoCapitulo[]> {
+  const capitulos = await listCapitulos(db, ebookId)
+  return capitulos.map(({ id }, index) => ({
+    id,
+    progresso: Math.round((100 * index) / capitulos.length),
+  }))
+}
+
+export interface ParagrafoDoCapitulo {
+  id: number
+  /** Place in the chapter. */
+  ordem: number
+  texto: string
+}
+
+/** @throws AppError 422 when the chapter has no such paragraph; `field` names the input that asked for it */
+export async function requireParagrafo(
+  db: Database,
+  capituloId: number,
+  id: number,
+  field: string,
+): Promise<ParagrafoDoCapitulo> {
+  const paragrafo = await findParagrafo(db, capituloId, id)
+  if (!paragrafo) throw invalidField(field, 'Este parágrafo não é deste capítulo.')
+  return paragrafo
+}
+
+/** @throws AppError 422 when the ebook has no such chapter */
+export async function requireCapitulo(db: Database, ebookId: number, id: number): Promise<void> {
+  if (!(await findCapitulo(db, ebookId, id))) throw foreignCapitulo()
+}
+
+export function foreignCapitulo(): AppError {
+  return invalidField('capitulo_id', 'Este capítulo não é deste ebook.')
+}
+
+/** Paragraphs of a chapter from one place to another, both included. */
+export function readParagrafosBetween(
+  db: Database,
+  capituloId: number,
+  from: number,
+  to: number,
+): Promise<ParagrafoDoCapitulo[]> {
+  return listParagrafosBetween(db, capituloId, from, to)
+}
+
+function invalidField(field: string, message: string): AppError {
+  return new AppError('dados_invalidos', message, { fields: { [field]: message } })
+}

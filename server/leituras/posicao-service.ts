@@ -1,0 +1,42 @@
+import type { Leitura, NovaPosicao } from '#contract/leituras.ts'
+import { requireParagrafo } from '#server/ebooks/texto-service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Database } from '#server/platform/database.ts'
+import { updatePosicao } from './repository.ts'
+import { readLeitura, readPosicao, requireLeitura, soQueroLer } from './service.ts'
+
+/**
+ * Keeps the place where the reader stopped. A stale device never wins: it must name the version that it knows.
+ * @throws AppError 404, 409 when another device read on or the book waits to be read, 422 for a place outside it
+ */
+export async function salvarPosicao(
+  db: Database,
+  usuarioId: string,
+  id: string,
+  { capitulo_id, paragrafo_id, deslocamento, versao, aparelho }: NovaPosicao,
+): Promise<Leitura> {
+  const { ebook_id, estado, posicao_versao } = await requireLeitura(db, usuarioId, id)
+  if (estado === 'quero_ler') throw soQueroLer()
+  if (posicao_versao !== versao) throw posicaoMaisNova()
+  const { progresso } = await readPosicao(db, ebook_id, capitulo_id)
+  const paragrafo =
+    paragrafo_id === null ? null : await requireParagrafo(db, capitulo_id, paragrafo_id, 'paragrafo_id')
+  const isSaved = await updatePosicao(db, usuarioId, id, versao, {
+    capituloId: capitulo_id,
+    progresso,
+    agora: new Date().toISOString(),
+    paragrafoId: paragrafo_id,
+    deslocamento: Math.min(deslocamento, paragrafo?.texto.length ?? 0),
+    aparelho,
+  })
+  // Another device saved between our look and our write.
+  if (!isSaved) throw posicaoMaisNova()
+  return readLeitura(db, usuarioId, id)
+}
+
+function posicaoMaisNova(): AppError {
+  return new AppError(
+    'posicao_mais_nova',
+    'Outro aparelho leu este livro depois deste. Escolha em que lugar continuar.',
+  )
+}

@@ -1,0 +1,198 @@
+/** Every query on readings carries the reader's id, but for the count of all readers. */
+import { type Expression, sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import type { LeituraTable } from '#server/platform/tables.ts'
+
+type Estado = LeituraTable['estado']
+
+const COLUMNS = [
+  'leitura.id',
+  'leitura.estado',
+  'leitura.progresso',
+  'leitura.ultima_visualizacao',
+  'leitura.capitulo_atual_id',
+  'leitura.posicao_paragrafo_id',
+  'leitura.posicao_deslocamento',
+  'leitura.posicao_versao',
+  'leitura.posicao_aparelho',
+  'leitura.posicao_em',
+  'leitura.ebook_id',
+  'ebook.titulo',
+  'ebook.capa',
+  'ebook.ano',
+] as const
+
+/** Last opened first. */
+export function listLeituras(db: Database, usuarioId: string, estado: Estado) {
+  return db.read
+    .selectFrom('leitura')
+    .innerJoin('ebook', 'ebook.id', 'leitura.ebook_id')
+    .select(COLUMNS)
+    .where('leitura.usuario_id', '=', usuarioId)
+    .where('leitura.estado', '=', estado)
+    .orderBy('leitura.ultima_visualizacao', 'desc')
+    .orderBy('leitura.id', 'desc')
+    .execute()
+}
+
+/** One reading, by its id or by its ebook. */
+export function findLeitura(db: Database, usuarioId: string, by: { id: string } | { ebookId: number }) {
+  const query = db.write
+    .selectFrom('leitura')
+    .innerJoin('ebook', 'ebook.id', 'leitura.ebook_id')
+    .select(COLUMNS)
+    .where('leitura.usuario_id', '=', usuarioId)
+  return (
+    'id' in by ? query.where('leitura.id', '=', by.id) : query.where('leitura.ebook_id', '=', by.ebookId)
+  ).executeTakeFirst()
+}
+
+export async function listAutores(db: Database, ebookIds: readonly number[]) {
+  if (ebookIds.length === 0) return []
+  return db.read
+    .selectFrom('ebook_autor')
+    .innerJoin('autor', 'autor.id', 'ebook_autor.autor_id')
+    .select(['ebook_autor.ebook_id', 'autor.id', 'autor.nome'])
+    .where('ebook_autor.ebook_id', 'in', ebookIds)
+    .orderBy('ebook_autor.ebook_id')
+    .orderBy('ebook_autor.ordem')
+    .orderBy('autor.id')
+    .execute()
+}
+
+/** @returns whether the reading was new; false when the ebook is on the reader's shelf already. */
+export async function insertLeitura(db: Database, leitura: LeituraTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.write
+    .insertInto('leitura')
+    .values(leitura)
+    .onConflict((conflict) => conflict.columns(['usuario_id', 'ebook_id']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** @returns whether the reading was in the state that it leaves. */
+export async function updateEstado(
+  db: Database,
+  usuarioId: string,
+  id: string,
+  from: Estado,
+  values: Partial<LeituraTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.write
+    .updateTable('leitura')
+    .set(values)
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .where('estado', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+interface Abertura {
+  capituloId: number
+  /** Percent; a finished book keeps its 100. */
+  progresso: number
+  /** ISO time. */
+  agora: string
+}
+
+/**
+ * Opens a chapter at its beginning, which is a move like any other: devices that know an older place are told.
+ * @returns false when the book only waits to be read
+ */
+export async function updateCapitulo(
+  db: Database,
+  usuarioId: string,
+  id: string,
+  { capituloId, progresso, agora }: Abertura,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.write
+    .updateTable('leitura')
+    .set((eb) => ({
+      capitulo_atual_id: capituloId,
+      progresso: unlessLido(eb.val(progresso)),
+      ultima_visualizacao: agora,
+      posicao_paragrafo_id: null,
+      posicao_deslocamento: 0,
+      posicao_versao: eb('posicao_versao', '+', 1),
+      posicao_aparelho: null,
+      posicao_em: agora,
+    }))
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .where('estado', '!=', 'quero_ler')
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+interface Lugar extends Abertura {
+  paragrafoId: number | null
+  deslocamento: number
+  aparelho: string
+}
+
+/**
+ * Keeps the place only while it still has the version that the device knows: check and write are one statement, so
+ * that of two devices that save at the same time one is told.
+ * @returns whether it was kept
+ */
+export async function updatePosicao(
+  db: Database,
+  usuarioId: string,
+  id: string,
+  versao: number,
+  { capituloId, progresso, agora, paragrafoId, deslocamento, aparelho }: Lugar,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.write
+    .updateTable('leitura')
+    .set((eb) => ({
+      capitulo_atual_id: capituloId,
+      progresso: unlessLido(eb.val(progresso)),
+      ultima_visualizacao: agora,
+      posicao_paragrafo_id: paragrafoId,
+      posicao_deslocamento: deslocamento,
+      posicao_versao: versao + 1,
+      posicao_aparelho: aparelho,
+      posicao_em: agora,
+    }))
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .where('posicao_versao', '=', versao)
+    .where('estado', '!=', 'quero_ler')
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+/** @returns false when the reader has no such reading in one of the states */
+export async function deleteLeitura(
+  db: Database,
+  usuarioId: string,
+  id: string,
+  estados: readonly Estado[],
+): Promise<boolean> {
+  const { numDeletedRows } = await db.write
+    .deleteFrom('leitura')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .where('estado', 'in', estados)
+    .executeTakeFirst()
+  return Number(numDeletedRows) === 1
+}
+
+/** Readings begun or finished, of all readers. */
+export function countLeiturasByEbook(db: Database) {
+  return db.read
+    .selectFrom('leitura')
+    .select((eb) => ['ebook_id', eb.fn.countAll<number>().as('total')])
+    .where('estado', '!=', 'quero_ler')
+    .groupBy('ebook_id')
+    .execute()
+}
+
+export function listEbookIds(db: Database, usuarioId: string) {
+  return db.read.selectFrom('leitura').select('ebook_id').where('usuario_id', '=', usuarioId).execute()
+}
+
+function unlessLido(progresso: Expression<number>) {
+  return sql<number>`case when estado = 'lido' then 100 else cast(${progresso} as integer) end`
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { type CapaGerada, toCapaGerada, toTituloCqw } from '#contract/capa.ts'
+import type { Simbolo } from '#contract/padroes.ts'
+import { drawCapa, type TextosDaCapa } from './capa-svg.ts'
+
+/** Pixels; 2:3, and wide enough for a tablet's shelf. */
+const LARGURA = 800
+
+/** The cover of an ebook that has none. */
+export function renderCapaDoEbook(ebookId: number, textos: TextosDaCapa): Promise<Buffer> {
+  return render(toCapaGerada(ebookId, textos.titulo), textos)
+}
+
+/** Cloths of the standards (design, "Tokens"). */
+const CLOTH_BY_SIMBOLO: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 2, 4: 4, 5: 5, 6: 6 }
+
+export function renderCapaDoPadrao({ id, titulo, ano }: Simbolo): Promise<Buffer> {
+  const capa: CapaGerada = {
+    layout: 'k1',
+    cloth: CLOTH_BY_SIMBOLO[id] ?? 1,
+    tituloCqw: toTituloCqw('k1', titulo),
+  }
+  return render(capa, { titulo, autores: 'Assembleia de Westminster', impressao: String(ano) })
+}
+
+export function renderCapaDasNotas(nome: string): Promise<Buffer> {
+  const titulo = 'Minhas notas'
+  const capa: CapaGerada = { layout: 'k2', cloth: 2, tituloCqw: toTituloCqw('k2', titulo) }
+  return render(capa, { titulo, autores: nome, impressao: null })
+}
+
+function render(capa: CapaGerada, textos: TextosDaCapa): Promise<Buffer> {
+  return sharp(Buffer.from(drawCapa(capa, textos)), { density: 300 })
+    .resize(LARGURA, LARGURA * 1.5)
+    .png({ palette: true })
+    .toBuffer()
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import type { Padrao } from '#contract/padroes.ts'
+import { readUsuario } from '#server/auth/service.ts'
+import { readCapa } from '#server/ebooks/imagens-service.ts'
+import { readEbook } from '#server/ebooks/service.ts'
+import { readNotas } from '#server/notas/service.ts'
+import { readTextoCompleto } from '#server/padroes/texto-service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { renderCapaDasNotas, renderCapaDoEbook, renderCapaDoPadrao } from './capa-png.ts'
+import { toNotasEpub } from './notas-epub.ts'
+import { toPadraoEpub } from './padrao-epub.ts'
+import { findImportDate } from './repository.ts'
+import { writeEpub } from './write-epub.ts'
+
+/** Before the first import there is no text either; a book needs some date. */
+const EPOCH = '1980-01-01T00:00:00Z'
+
+/**
+ * A standard as an EPUB 3, the same bytes until its text is imported anew.
+ * @throws AppError 404 while no standards are imported
+ */
+export async function writePadraoEpub(db: Database, padrao: Padrao): Promise<Buffer> {
+  const modificado = (await findImportDate(db, 'padroes')) ?? EPOCH
+  const texto = await readTextoCompleto(db, padrao)
+  const capa = await renderCapaDoPadrao(texto.simbolo)
+  return writeEpub(toPadraoEpub(texto, { capa, modificado }))
+}
+
+export interface EpubsDosPadroes {
+  read(padrao: Padrao): Promise<Buffer>
+}
+
+/** Keeps the six files, some 100 kB each, until the texts are imported anew: a download then costs one small query. */
+export function createEpubsDosPadroes(db: Database): EpubsDosPadroes {
+  const files = new Map<Padrao, { modificado: string | null; file: Promise<Buffer> }>()
+  return {
+    async read(padrao) {
+      const modificado = await findImportDate(db, 'padroes')
+      const known = files.get(padrao)
+      if (known?.modificado === modificado) return known.file
+      const file = writePadraoEpub(db, padrao)
+      files.set(padrao, { modificado, file })
+      file.catch(() => files.delete(padrao))
+      return file
+    },
+  }
+}
+
+/** All notes of a reader as an EPUB 3, by standard and page. */
+export async function writeNotasEpub(db: Database, usuarioId: string): Promise<Buffer> {
+  const [{ first_name, last_name }, { notas }] = await Promise.all([
+    readUsuario(db, usuarioId),
+    readNotas(db, usuarioId, { simboloId: null, folded: '', after: null, limit: null }),
+  ])
+  const nome = `${first_name} ${last_name}`.trim()
+  const capa = await renderCapaDasNotas(nome)
+  const modificado = new Date().toISOString()
+  return writeEpub(toNotasEpub(notas, { id: usuarioId, nome }, { capa, modificado }))
+}
+
+/**
+ * The cover of an ebook as a file: its own, or the one drawn for it.
+ * @throws AppError 404
+ */
+export async function readCapaPng(db: Database, ebookId: number): Promise<Buffer> {
+  const { titulo, autores, ano, capa } = await readEbook(db, ebookId)
+  if (capa !== null) {
+    const nome = capa.split('/').at(-1) ?? ''
+    return sharp(await readCapa(db, ebookId, nome))
+      .png()
+      .toBuffer()
+  }
+  return renderCapaDoEbook(ebookId, {
+    titulo,
+    autores: autores.map(({ nome }) => nome).join(', ') || null,
+    impressao: ano === null ? null : String(ano),
+  })
+}
