@@ -1,7 +1,8 @@
 /** `npm run bench -- NAME`: runs one benchmark by hand. Figures are ratios against a baseline of the same minute. */
 import { runHttpBench } from './http.ts'
+import { runLeituraBench } from './leitura.ts'
 
-const BENCHES: Record<string, () => Promise<void>> = { http: runHttpBench }
+const BENCHES: Record<string, () => Promise<void>> = { http: runHttpBench, leitura: runLeituraBench }
 
 const [name = ''] = process.argv.slice(2)
 const bench = BENCHES[name]

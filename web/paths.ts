@@ -61,7 +61,8 @@ export const paths = {
   leitura: (leituraId: string) => `/leitura/${leituraId}`,
 
   notas: () => '/notas',
-  perfil: () => '/perfil',
+  /** @param painel of the account; the first one unless named */
+  perfil: (painel?: 'assinatura' | 'notificacoes') => `/perfil${painel ? `?painel=${painel}` : ''}`,
   sobre: () => '/sobre',
   ajuda: () => '/ajuda',
 } as const

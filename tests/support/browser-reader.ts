@@ -3,6 +3,7 @@ import type { APIRequestContext, APIResponse } from 'playwright-core'
 import * as z from 'zod/mini'
 import { type Cadastro, cadastro, login, setCsrfToken } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { buildUrl } from '#contract/url.ts'
 
 /** @param number makes the reader's name and address; each test file counts its own */
 export function makeReader(number: number): Cadastro {
@@ -21,10 +22,11 @@ export async function postToApi(
   api: APIRequestContext,
   endpoint: Endpoint,
   data: object,
+  params: Readonly<Record<string, string | number>> = {},
 ): Promise<APIResponse> {
   const answer = await api.get(`/api${setCsrfToken.path}`)
   const { csrftoken } = z.parse(setCsrfToken.replies[200], await answer.json())
-  return api.post(`/api${endpoint.path}`, { data, headers: { 'X-CSRFToken': csrftoken } })
+  return api.post(buildUrl(endpoint.path, { params }), { data, headers: { 'X-CSRFToken': csrftoken } })
 }
 
 /** @throws Error when the server refuses the reader */

@@ -2,26 +2,15 @@
  * The real server, on a copy of the golden database, in real Chromium. One of each for a test file; every page
  * is opened in a context of its own and watched (browser-guard.ts).
  */
-import { type Browser, type BrowserContext, chromium, type Page, request } from 'playwright-core'
+import { type Browser, type BrowserContext, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
 import { checkPages, guardContext } from './browser-guard.ts'
+import { launchChromium } from './browser-launch.ts'
 import { makeReader, registerReader, signIn } from './browser-reader.ts'
 import { type RunningServer, spawnServer } from './spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-
-const CHROMIUM = '/usr/bin/chromium'
-const ARGUMENTS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Longest wait for something to appear; the machine may be busy with another suite. */
 const WAIT_MS = 15_000
@@ -38,6 +27,8 @@ export interface OpenOptions {
   readonly motion?: boolean
   /** Puts the page's timers into the hands of the test (browser-clock.ts). */
   readonly clock?: boolean
+  /** Who signs in, registered already: a reader's second browser. A new reader unless given. */
+  readonly reader?: Cadastro
 }
 
 export interface BrowserSetup {
@@ -48,7 +39,7 @@ export interface BrowserSetup {
 }
 
 export interface BrowserHarness {
-  /** Opens a page as a reader who has just registered and signed in. */
+  /** Opens a page as a reader who has just signed in, by default one who has just registered too. */
   open(path: string, options?: OpenOptions): Promise<Page>
   /** Opens a page as a visitor without cookies. */
   openAsVisitor(path: string, options?: OpenOptions): Promise<Page>
@@ -90,10 +81,9 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
   }
   return {
     async open(path, options = {}) {
-      readers += 1
-      const reader = makeReader(readers)
       const context = await openContext(options)
-      await registerReader(context.request, reader)
+      const reader = options.reader ?? makeReader(++readers)
+      if (!options.reader) await registerReader(context.request, reader)
       await signIn(context.request, reader)
       return openPage(context, path, options)
     },
@@ -125,7 +115,7 @@ async function startAll({ settings, prepare }: BrowserSetup): Promise<Running> {
   await prepare?.(database.db)
   const [server, browser] = await Promise.all([
     spawnServer({ MBW_DATA_DIR: database.config.dataDir, MBW_LOG: 'silent', ...settings }),
-    chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS }),
+    launchChromium(),
   ])
   const end = async () => {
     await browser.close()

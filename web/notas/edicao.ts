@@ -1,7 +1,7 @@
 /** A note while it is being written. */
 import * as z from 'zod/mini'
 import { IdNota, type Nota } from '#contract/notas.ts'
-import { uuidV7 } from './uuid-v7.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
 
 export interface Texto {
   readonly titulo: string

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Nota } from '#contract/notas.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { Conflito } from './conflito.tsx'
@@ -8,7 +9,6 @@ import { joinTextos } from './juntar.ts'
 import { NotaForm } from './nota-form.tsx'
 import { useRascunho } from './use-rascunho.ts'
 import { useSalvarNota, useShowInLists } from './use-salvar-nota.ts'
-import { uuidV7 } from './uuid-v7.ts'
 
 const GUARDADO = {
   aparelho: 'O texto não foi salvo. O rascunho ficou guardado neste aparelho.',

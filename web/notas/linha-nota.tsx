@@ -15,7 +15,7 @@ const NINGUEM = { first_name: '', last_name: '', email: '' }
 
 interface LinhaNotaProps {
   readonly nota: NotaComSimbolo
-  /** Whose initials stand for a photo. */
+  /** Who wrote it; null while nobody is signed in. */
   readonly leitor: Usuario | null
   /** Whether an edit of it was begun on this device and not saved. */
   readonly hasRascunho: boolean
@@ -47,7 +47,8 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
         )}
       </div>
       <div className="n-acoes">
-        <ReaderFace user={{ ...(leitor ?? NINGUEM), foto: nota.user.foto }} size={36} />
+        {/* The photo may have been changed since the note was fetched, and its old address then shows nothing. */}
+        <ReaderFace user={leitor ?? { ...NINGUEM, foto: nota.user.foto }} size={36} />
         <NotaAcoes nota={nota} onEdit={handleEdit} onDelete={handleDelete} />
       </div>
     </li>
@@ -58,7 +59,7 @@ function Lugar({ nota: { simboloLabel, capOrNumberLabel } }: { nota: NotaComSimb
   const path = labelPath(simboloLabel, capOrNumberLabel)
   const label = (
     <>
-      <span>{simboloLabel}</span> · {capOrNumberLabel}
+      <span>{simboloLabel}</span> {capOrNumberLabel}
     </>
   )
   if (path === null) return <p className="lab">{label}</p>

@@ -17,12 +17,12 @@ interface ListaNotasProps {
   readonly lista: UseInfiniteQueryResult<InfiniteData<ParteDaLista>>
   readonly filtro: Filtro
   readonly leitor: Usuario | null
-  readonly open: DialogoDeNota['open']
+  readonly dialogo: DialogoDeNota
 }
 
 /** The notes that a filter shows, fetched part by part as they are scrolled to. */
-export function ListaNotas({ lista, filtro, leitor, open }: ListaNotasProps) {
-  const rascunhos = useRascunhoKeys(leitor?.email ?? '')
+export function ListaNotas({ lista, filtro, leitor, dialogo }: ListaNotasProps) {
+  const rascunhos = useRascunhoKeys(leitor?.email ?? '', dialogo.aberta)
   const { data, error } = lista
   if (!data) {
     if (!error) return <Carregando />
@@ -39,7 +39,7 @@ export function ListaNotas({ lista, filtro, leitor, open }: ListaNotasProps) {
             parte={parte}
             rascunhos={rascunhos}
             leitor={leitor}
-            open={open}
+            open={dialogo.open}
           />
         ))}
       </div>

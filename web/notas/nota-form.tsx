@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { MAX_ANOTACAO, MAX_TITULO } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
-import { CampoContado } from './campo-contado.tsx'
+import { CampoContado } from '../ui/campo-contado.tsx'
 import type { Edicao } from './edicao.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'

@@ -1,14 +1,14 @@
 import '../styles/notas.css'
 import '../styles/notas-lista.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useConta } from '../auth/use-conta.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { BuscaDeNotas } from './busca-de-notas.tsx'
 import { ExportarBotao } from './exportar-botao.tsx'
 import { type Filtro, formatTotal, readFiltro, writeFiltro } from './filtro.ts'
 import { FiltroDeSiglas } from './filtro-de-siglas.tsx'
-import { readLeitor } from './leitor.ts'
 import { ListaNotas } from './lista-notas.tsx'
 import { NotaDialogos } from './nota-dialogos.tsx'
 import { notasQuery } from './queries.ts'
@@ -20,14 +20,15 @@ export function NotasPage() {
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialogo = useNotaAberta(heading)
-  const [leitor] = useState(readLeitor)
+  const { usuario } = useConta()
   const filtro = readFiltro(search)
   const lista = useInfiniteQuery({ ...notasQuery(filtro), placeholderData: keepPreviousData })
   const total = lista.data?.pages.reduce((sum, { notas }) => sum + notas.length, 0) ?? 0
 
   function changeFiltro(change: Partial<Filtro>) {
-    // Of the address as it is when this runs: the search comes late, and a button may have been used since.
-    setSearch((current) => writeFiltro({ ...readFiltro(current), ...change }), { replace: true })
+    // The search comes late, and a button may have been used since: what the router hands out is of then.
+    const current = readFiltro(new URLSearchParams(window.location.search))
+    setSearch(writeFiltro({ ...current, ...change }), { replace: true })
   }
   return (
     <>
@@ -45,7 +46,7 @@ export function NotasPage() {
         </div>
       </header>
       <hr className="thick-thin" />
-      <ListaNotas lista={lista} filtro={filtro} leitor={leitor} open={dialogo.open} />
+      <ListaNotas lista={lista} filtro={filtro} leitor={usuario} dialogo={dialogo} />
       <NotaDialogos dialogo={dialogo} />
     </>
   )

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Nota } from '#contract/notas.ts'
+import { readLeitor } from '../platform/leitor.ts'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import type { Alvo } from './edicao.ts'
-import { readLeitor } from './leitor.ts'
 import { NotaCard } from './nota-card.tsx'
 import { NotaDialogos } from './nota-dialogos.tsx'
 import { notasDaPaginaQuery } from './queries.ts'
@@ -36,7 +36,7 @@ function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
   const novaButton = useRef<HTMLButtonElement>(null)
   const dialogo = useNotaAberta(heading)
   const [email] = useState(() => readLeitor()?.email ?? '')
-  const rascunhos = useRascunhoKeys(email)
+  const rascunhos = useRascunhoKeys(email, dialogo.aberta)
   const pagina = { simbolo, numero, nota: null }
 
   function openNova() {
@@ -63,7 +63,7 @@ function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
           <Plus className="i" aria-hidden="true" /> Nova nota
         </button>
       </div>
-      {rascunhos.has(rascunhoKey(email, pagina)) && dialogo.aberta === null && (
+      {rascunhos.has(rascunhoKey(email, pagina)) && (
         <AvisoDeRascunho texto="Você começou uma nota e ainda não a salvou." onContinue={openNova} />
       )}
       <Lista

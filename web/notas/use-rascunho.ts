@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type Autosave, createAutosave } from './autosave.ts'
+import { type Autosave, createAutosave } from '../platform/autosave.ts'
+import { readLeitor } from '../platform/leitor.ts'
 import { type Alvo, type Edicao, isSameTexto, startEdicao } from './edicao.ts'
-import { readLeitor } from './leitor.ts'
 import {
   listRascunhos,
   rascunhoKey,
@@ -10,6 +10,7 @@ import {
   subscribeToRascunhos,
   writeRascunho,
 } from './rascunhos.ts'
+import type { NotaAberta } from './use-nota-aberta.ts'
 
 /** A draft is on the device this many ms after the first unsaved letter. */
 const DELAY_MS = 250
@@ -92,8 +93,12 @@ function useFlushOnLeave(autosave: Autosave<Edicao>): void {
   }, [autosave])
 }
 
-/** The names of the reader's drafts on this device, as they come and go. */
-export function useRascunhoKeys(email: string): ReadonlySet<string> {
+/**
+ * The names of the reader's drafts on this device, as they come and go; without that of the open form, which
+ * needs no notice behind it.
+ */
+export function useRascunhoKeys(email: string, aberta: NotaAberta | null): ReadonlySet<string> {
   const keys = useSyncExternalStore(subscribeToRascunhos, () => listRascunhos(email))
-  return useMemo(() => new Set(keys.split('\n')), [keys])
+  const emEdicao = aberta?.acao === 'editar' ? rascunhoKey(email, aberta.alvo) : ''
+  return useMemo(() => new Set(keys.split('\n').filter((key) => key !== emEdicao)), [keys, emEdicao])
 }

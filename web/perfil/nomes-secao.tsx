@@ -45,7 +45,7 @@ export function NomesSecao({ usuario, onChange }: NomesSecaoProps) {
   const forget = (field: CampoDosNomes) => () => setErrors(({ [field]: _, ...others }) => others)
 
   return (
-    <Secao titulo="Dados pessoais" texto="O nome aparece no alto da página e ao lado das suas notas.">
+    <Secao titulo="Dados pessoais" texto="O nome aparece no alto da página.">
       <form className="conta-form" noValidate onSubmit={handleSubmit}>
         <Campo
           rotulo="Nome"

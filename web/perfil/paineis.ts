@@ -12,8 +12,8 @@ interface PainelDoPerfil {
 /** The three panels of the account, in the order of specification section 2. */
 export const PAINEIS = [
   { id: 'perfil', rotulo: 'Gerenciar Perfil', to: paths.perfil() },
-  { id: 'assinatura', rotulo: 'Assinatura', to: `${paths.perfil()}?painel=assinatura` },
-  { id: 'notificacoes', rotulo: 'Notificações', to: `${paths.perfil()}?painel=notificacoes` },
+  { id: 'assinatura', rotulo: 'Assinatura', to: paths.perfil('assinatura') },
+  { id: 'notificacoes', rotulo: 'Notificações', to: paths.perfil('notificacoes') },
 ] as const satisfies readonly PainelDoPerfil[]
 
 /** @returns the panel that the address names; the first one when it names none that exists */

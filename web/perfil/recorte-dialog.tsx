@@ -49,8 +49,8 @@ export function RecorteDialog({ foto, isSending, erro, onSend, onClose }: Recort
             />
           </div>
           <p className="small faint" id={`${id}-uso`}>
-            Arraste a foto, ou clique no ponto que deve ficar no meio. No teclado, as setas movem, + aproxima
-            e − afasta.
+            Arraste a foto, ou clique no ponto que deve ficar no meio. No teclado, as setas movem,
+            +&nbsp;aproxima e −&nbsp;afasta.
           </p>
         </div>
       </div>

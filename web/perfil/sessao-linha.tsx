@@ -1,5 +1,5 @@
 import type { SessaoAberta } from '#contract/perfil.ts'
-import { describeAgente } from './agente.ts'
+import { describeAgente } from '../platform/agente.ts'
 import { formatData } from './datas.ts'
 
 interface SessaoLinhaProps {

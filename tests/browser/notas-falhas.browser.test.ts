@@ -1,0 +1,254 @@
+/** Notes while the server or the network fails: nothing that was typed is lost, nothing is saved twice. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { banner } from '#tests/support/browser-login.ts'
+import {
+  breakNotas,
+  editor,
+  fillNota,
+  insertNotas,
+  openEdicao,
+  openExclusao,
+  openNova,
+  painelNotas,
+  readNotas,
+  saveNota,
+  titulos,
+} from '#tests/support/browser-notas.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+const { open, newReader, db } = setupBrowser()
+
+const NOTA = { titulo: 'O Mediador', anotacao: 'Profeta, sacerdote e rei.' }
+const FALHOU = 'A nota não foi salva. '
+const COMECOU = 'Você começou uma nota e ainda não a salvou.'
+
+/** What the page says when a call for the notes fails on the server. */
+function expectServerFailure(call: string, message: string): void {
+  expectPageConsole(new RegExp(`^answered 500: .*/api/anotacao_simbolos/${call}`))
+  expectPageConsole(`error: ${message} ApiError`)
+}
+
+describe('a new note', () => {
+  it('stays in its dialog while the server fails, and is saved once when it recovers', async () => {
+    const reader = await newReader()
+    const page = await open('/cfw/capitulo/8', { reader })
+    await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
+    const dialog = await openNova(page)
+    await fillNota(dialog, NOTA)
+    const restore = await breakNotas(db())
+    expectServerFailure('criar_nota', 'Erro ao criar nota:')
+    await saveNota(dialog)
+    const message = dialog.getByRole('alert')
+    await message.getByText(FALHOU).waitFor()
+    expect(await message.getByRole('paragraph').innerText()).toMatch(/^A nota não foi salva\. \p{Lu}.*\.$/u)
+    expect(await dialog.getByLabel('Anotação').inputValue()).toBe(NOTA.anotacao)
+    await saveScreenshot(page, 'notas-nova-falha')
+
+    await restore()
+    await message.getByRole('button', { name: 'Tentar de novo' }).click()
+    await banner(page, 'status', 'Nota criada.').waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    expect(await readNotas(db(), reader)).toHaveLength(1)
+    await page.reload()
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    expect(await page.getByText(COMECOU).count()).toBe(0)
+  })
+
+  it('is made once when the answer of the server gets lost', async () => {
+    const reader = await newReader()
+    const page = await open('/cfw/capitulo/8', { reader })
+    const dialog = await openNova(page)
+    await fillNota(dialog, NOTA)
+    await loseAnswer(page, '**/api/anotacao_simbolos/criar_nota')
+    expectPageConsole('failed: net::ERR_CONNECTION_RESET')
+    expectPageConsole('error: Erro ao criar nota: NetworkError')
+    await saveNota(dialog)
+    await dialog.getByText(`${FALHOU}Sem conexão com o servidor.`).waitFor()
+    expect(await readNotas(db(), reader)).toHaveLength(1)
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+    await banner(page, 'status', 'Nota criada.').waitFor()
+    expect(await titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    expect(await readNotas(db(), reader)).toHaveLength(1)
+  })
+
+  it('shows both versions when it was made unnoticed and then written on', async () => {
+    const reader = await newReader()
+    const page = await open('/cfw/capitulo/8', { reader })
+    const dialog = await openNova(page)
+    await fillNota(dialog, NOTA)
+    await loseAnswer(page, '**/api/anotacao_simbolos/criar_nota')
+    expectPageConsole('failed: net::ERR_CONNECTION_RESET')
+    expectPageConsole('error: Erro ao criar nota: NetworkError')
+    await saveNota(dialog)
+    await dialog.getByText(FALHOU).waitFor()
+    await fillNota(dialog, { anotacao: 'Só ele.' })
+    expectPageConsole(/^answered 409: .*\/criar_nota$/)
+    await saveNota(dialog)
+    const versoes = page.getByRole('dialog', { name: 'Duas versões da nota' })
+    await versoes.getByRole('region', { name: 'Versão salva' }).getByText(NOTA.anotacao).waitFor()
+    await versoes.getByRole('button', { name: 'Manter a minha' }).click()
+    await versoes.waitFor({ state: 'detached' })
+    expect(await titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    expect(await readNotas(db(), reader)).toEqual([
+      expect.objectContaining({ anotacao: 'Só ele.', versao: 2 }),
+    ])
+  })
+
+  it('is made once when the button is used twice', async () => {
+    const reader = await newReader()
+    const page = await open('/cfw/capitulo/8', { reader })
+    const dialog = await openNova(page)
+    await fillNota(dialog, NOTA)
+    await dialog.getByRole('button', { name: 'Salvar' }).dblclick()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await readNotas(db(), reader)).toHaveLength(1)
+  })
+
+  it('outlives a failing server and a reload as a draft, which goes when it is saved', async () => {
+    const reader = await newReader()
+    const page = await open('/cfw/capitulo/8', { reader })
+    const dialog = await openNova(page)
+    await fillNota(dialog, NOTA)
+    const restore = await breakNotas(db())
+    expectServerFailure('criar_nota', 'Erro ao criar nota:')
+    await saveNota(dialog)
+    await dialog.getByText(FALHOU).waitFor()
+    await fillNota(dialog, { titulo: 'O Mediador e os seus ofícios' })
+
+    // The reload finds the server failing still, or not yet having been asked.
+    allowPageConsole(/^answered 500: .*\/api\/anotacao_simbolos\/1\/8\/nota/)
+    allowPageConsole('error: Erro ao buscar notas: ApiError')
+    await page.reload()
+    await page.getByText(COMECOU).waitFor()
+    await restore()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await editor(page).getByText('Este é o rascunho que você ainda não salvou.').waitFor()
+    expect(await editor(page).getByLabel('Título').inputValue()).toBe('O Mediador e os seus ofícios')
+    expect(await editor(page).getByLabel('Anotação').inputValue()).toBe(NOTA.anotacao)
+    await saveNota(editor(page))
+    await banner(page, 'status', 'Nota criada.').waitFor()
+    expect(await page.getByText(COMECOU).count()).toBe(0)
+    await page.reload()
+    await expectSoon(() => titulos(painelNotas(page))).toEqual(['O Mediador e os seus ofícios'])
+    expect(await page.getByText(COMECOU).count()).toBe(0)
+    expect(await readNotas(db(), reader)).toHaveLength(1)
+  })
+
+  it('that is put aside stays as a draft of its own page, until it is discarded', async () => {
+    const page = await open('/cfw/capitulo/8')
+    await fillNota(await openNova(page), NOTA)
+    await page.keyboard.press('Escape')
+    await banner(page, 'status', 'O texto não foi salvo. O rascunho ficou guardado neste aparelho.').waitFor()
+    await page.goto('/cfw/capitulo/9')
+    await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
+    expect(await page.getByText(COMECOU).count()).toBe(0)
+    await page.goto('/cfw/capitulo/8')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await editor(page).getByRole('button', { name: 'Descartar rascunho' }).click()
+    expect(await editor(page).getByLabel('Título').inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await editor(page).waitFor({ state: 'hidden' })
+    expect(await page.getByText(COMECOU).count()).toBe(0)
+  })
+})
+
+describe('an edit', () => {
+  it('stays in its dialog while the network is away, and goes on when it is back', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, [NOTA])
+    const page = await open('/notas', { reader })
+    const dialog = await openEdicao(page, NOTA.titulo)
+    await fillNota(dialog, { anotacao: 'Só ele.' })
+    await page.context().setOffline(true)
+    expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    expectPageConsole('error: Erro ao editar nota: NetworkError')
+    await saveNota(dialog)
+    await dialog.getByRole('alert').getByText(`${FALHOU}Sem conexão com o servidor.`).waitFor()
+    await page.context().setOffline(false)
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+    await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
+    expect(await readNotas(db(), reader)).toEqual([
+      { ...NOTA, anotacao: 'Só ele.', versao: 2, simbolo_id: 1, numero: 8 },
+    ])
+  })
+
+  it('outlives a failing server and a reload as a draft beside its note', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, [NOTA, { titulo: 'Outra' }])
+    const page = await open('/notas', { reader })
+    const dialog = await openEdicao(page, NOTA.titulo)
+    await fillNota(dialog, { anotacao: 'Só ele.' })
+    const restore = await breakNotas(db())
+    expectServerFailure('editar_nota/', 'Erro ao editar nota:')
+    await saveNota(dialog)
+    await dialog.getByRole('alert').getByText(FALHOU).waitFor()
+    // The draft is kept already, and the list behind its dialog does not move for it.
+    await expectSoon(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('mbw:rascunho')
+    expect(await page.getByText('Há uma edição desta nota').count()).toBe(0)
+    await restore()
+    await page.reload()
+    const linha = page.getByRole('listitem').filter({ hasText: NOTA.titulo })
+    await linha.getByText('Há uma edição desta nota que você ainda não salvou.').waitFor()
+    expect(await page.getByRole('button', { name: 'Continuar' }).count()).toBe(1)
+    await linha.getByText(NOTA.anotacao).waitFor()
+    await linha.getByRole('button', { name: 'Continuar' }).click()
+    expect(await editor(page, 'Editar nota').getByLabel('Anotação').inputValue()).toBe('Só ele.')
+    await saveNota(editor(page, 'Editar nota'))
+    await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
+    await linha.getByText('Só ele.').waitFor()
+    expect(await page.getByRole('button', { name: 'Continuar' }).count()).toBe(0)
+  })
+})
+
+describe('a deletion', () => {
+  it('keeps its question open while the server fails, and the note until it is deleted', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, [NOTA])
+    const page = await open('/cfw/capitulo/8', { reader })
+    const dialog = await openExclusao(page, NOTA.titulo)
+    const restore = await breakNotas(db())
+    expectServerFailure('deletar_nota/', 'Erro ao excluir nota:')
+    await dialog.getByRole('button', { name: 'Sim' }).click()
+    await dialog.getByRole('alert').getByText('A nota não foi excluída. ').waitFor()
+    expect(await titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    await restore()
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
+    await banner(page, 'status', 'Nota excluída com sucesso!').waitFor()
+    await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
+    expect(await readNotas(db(), reader)).toEqual([])
+  })
+})
+
+describe('the notes of a page', () => {
+  it('that cannot be fetched look like none, and come with the way on', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, [NOTA])
+    const page = await open('/sobre', { reader, clock: true })
+    const restore = await breakNotas(db())
+    expectServerFailure('1/8/nota', 'Erro ao buscar notas:')
+    await page.goto('/cfw/capitulo/8')
+    const painel = painelNotas(page)
+    await runClockUntil(page, painel.getByText('Nenhuma Nota Criada'), 1_000)
+    await restore()
+    await painel.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expectSoon(() => titulos(painel)).toEqual([NOTA.titulo])
+  })
+})
+
+/** The next call reaches the server, and its answer never reaches the page. */
+async function loseAnswer(page: Page, call: string): Promise<void> {
+  await page.route(
+    call,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}

@@ -1,0 +1,206 @@
+/** Notes and account without a mouse, and every state of theirs against WCAG, in both themes and at 320 px. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import {
+  editor,
+  fillNota,
+  insertNotas,
+  openEdicao,
+  openExclusao,
+  openNova,
+  painelNotas,
+  readNotas,
+  saveNota,
+  titulos,
+} from '#tests/support/browser-notas.ts'
+import { chooseFoto, makeFoto, recorte, secao } from '#tests/support/browser-perfil.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+const { open, newReader, db } = setupBrowser()
+
+const NOTAS = [
+  { titulo: 'O Mediador', anotacao: `Profeta, sacerdote e rei. ${'Palavra por palavra. '.repeat(40)}` },
+  { titulo: 'Uma palavra só', anotacao: 'a'.repeat(120), simbolo: 2, numero: 196 },
+]
+
+/** Name of what has the focus: its label, or its text. */
+function focusName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return ''
+    const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    return element.ariaLabel ?? (label ? element.labels?.[0]?.innerText : element.innerText.trim()) ?? ''
+  })
+}
+
+async function expectFocus(page: Page, name: string): Promise<void> {
+  await expectSoon(() => focusName(page)).toBe(name)
+}
+
+describe('a note by the keyboard alone', () => {
+  it('is written, changed and deleted, and the focus is never lost', async () => {
+    const reader = await newReader()
+    const page = await open('/cfw/capitulo/8', { reader })
+    const { keyboard } = page
+    const tabTo = async (...names: readonly string[]) => {
+      for (const name of names) {
+        await keyboard.press('Tab')
+        await expectFocus(page, name)
+      }
+    }
+    await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
+    await page.getByRole('button', { name: 'Nova nota' }).focus()
+    await keyboard.press('Enter')
+    await expectFocus(page, 'Fechar')
+    await tabTo('Título')
+    await keyboard.type('O Mediador')
+    await tabTo('Anotação')
+    await keyboard.type('Profeta')
+    await keyboard.press('Enter')
+    await keyboard.type('e rei.')
+    await tabTo('Cancelar', 'Salvar')
+    await keyboard.press('Enter')
+    await expectFocus(page, 'Nova nota')
+    expect(await readNotas(db(), reader)).toEqual([
+      expect.objectContaining({ titulo: 'O Mediador', anotacao: 'Profeta\ne rei.' }),
+    ])
+
+    await tabTo('Editar nota: O Mediador')
+    await keyboard.press('Enter')
+    await expectFocus(page, 'Fechar')
+    await tabTo('Título')
+    await keyboard.type(' Cristo')
+    // The Enter key of the title saves.
+    await keyboard.press('Enter')
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([expect.stringContaining('Cristo')])
+    expect(await focusName(page)).toMatch(/^Editar nota: /)
+
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await expectFocus(page, 'Não')
+    await keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await focusName(page)).toMatch(/^Excluir nota: /)
+    await keyboard.press('Enter')
+    await expectFocus(page, 'Não')
+    await tabTo('Sim')
+    await keyboard.press('Enter')
+    // The bin went with its note.
+    await expectFocus(page, 'Suas Notas')
+    expect(await readNotas(db(), reader)).toEqual([])
+  })
+})
+
+describe('the notes are without violations:', () => {
+  it('the list, a draft in it, and the menu of formats', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, NOTAS)
+    const page = await open('/notas', { reader })
+    await fillNota(await openEdicao(page, 'O Mediador'), { titulo: 'Outro' })
+    await page.keyboard.press('Escape')
+    await page.getByText('Há uma edição desta nota que você ainda não salvou.').waitFor()
+    await expectAccessible(page, 'notas-lista')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('menu').waitFor()
+    await expectAccessible(page, 'notas-exportar')
+  })
+
+  it('the panel under a chapter and the dialog of a new note, past its limit', async () => {
+    const page = await open('/bcw/pergunta/1')
+    const dialog = await openNova(page)
+    await fillNota(dialog, { titulo: 'M'.repeat(201), anotacao: 'Um só fim.' })
+    await dialog.getByText('O título passou do limite: 1 caractere a mais.').waitFor()
+    await expectAccessible(page, 'notas-nova')
+    await page.keyboard.press('Escape')
+    await page.getByText('Você começou uma nota e ainda não a salvou.').waitFor()
+    await expectAccessible(page, 'notas-painel')
+  })
+
+  it('the question before a deletion, and a failure in it', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, NOTAS)
+    const page = await open('/notas', { reader })
+    const dialog = await openExclusao(page, 'O Mediador')
+    await expectAccessible(page, 'notas-excluir')
+    await page.context().setOffline(true)
+    expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    expectPageConsole('error: Erro ao excluir nota: NetworkError')
+    await dialog.getByRole('button', { name: 'Sim' }).click()
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+    await expectAccessible(page, 'notas-excluir-falha')
+  })
+
+  it('two versions of a note', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, NOTAS)
+    const page = await open('/notas', { reader })
+    await fillNota(await openEdicao(page, 'O Mediador'), { anotacao: 'Profeta e rei.' })
+    await db().write.updateTable('anotacao').set({ versao: 2 }).where('titulo', '=', 'O Mediador').execute()
+    expectPageConsole(/^answered 409: /)
+    await saveNota(editor(page, 'Editar nota'))
+    await page.getByRole('dialog', { name: 'Duas versões da nota' }).waitFor()
+    await expectFocus(page, await page.locator('.conflito > p').innerText())
+    await expectAccessible(page, 'notas-conflito')
+  })
+})
+
+describe('the account is without violations:', () => {
+  it('the forms with what is wrong in them, and the questions', async () => {
+    const page = await open('/perfil')
+    await secao(page, 'Sessões abertas').getByRole('listitem').first().waitFor()
+    await secao(page, 'Senha').getByRole('button', { name: 'Alterar a senha' }).click()
+    await page.getByText('Informe a senha atual.').waitFor()
+    await chooseFoto(page, 'texto.jpg', 'image/jpeg', Buffer.from('Isto não é uma foto.'))
+    await page.getByText('Não foi possível abrir esta foto. Escolha outra.').waitFor()
+    await expectAccessible(page, 'perfil')
+    await page.getByRole('button', { name: 'Encerrar a sessão: ' }).click()
+    await expectAccessible(page, 'perfil-encerrar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()
+    await dialog.getByText('Informe a senha.').waitFor()
+    await expectAccessible(page, 'perfil-excluir')
+  })
+
+  it('the dialog that cuts the photo, and the photo', async () => {
+    const page = await open('/perfil')
+    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
+    await recorte(page).waitFor()
+    await expectAccessible(page, 'perfil-recorte')
+    await recorte(page).getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Remover a foto' }).waitFor()
+    await expectAccessible(page, 'perfil-foto')
+  })
+
+  it('the plans and the switches', async () => {
+    const page = await open('/perfil?painel=assinatura')
+    await page
+      .getByRole('button', { name: /^Escolher este plano/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Escrever à editora' }).waitFor()
+    await expectAccessible(page, 'perfil-assinatura')
+    await page.getByRole('tab', { name: 'Notificações' }).click()
+    await page.getByRole('switch').first().click()
+    await expectAccessible(page, 'perfil-notificacoes')
+  })
+})
+
+/** On a desk in the light theme, and in the dark one on the narrowest window that pages must fit in. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.locator('html[data-tema=escuro]').waitFor()
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoAxeViolations(page)
+  await saveScreenshot(page, name)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('html[data-tema=claro]').waitFor()
+}

@@ -1,0 +1,16 @@
+const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+interface ComNome {
+  readonly nome: string
+}
+
+/** 'Zacarias Ursino e Gaspar Oleviano'; empty when nobody is named. */
+export function formatNomes(autores: readonly ComNome[]): string {
+  return LISTA.format(autores.map(({ nome }) => nome))
+}
+
+/** The same where there is little room: of more than two the first, 'John Knox e outros'. */
+export function resumeNomes(autores: readonly ComNome[]): string {
+  const [first] = autores
+  return first && autores.length > 2 ? `${first.nome} e outros` : formatNomes(autores)
+}

@@ -1,0 +1,30 @@
+import type { Leitura } from '#contract/leituras.ts'
+
+/** Where an ebook stands for the reader. */
+export type LugarNaEstante =
+  | { readonly estado: Leitura['estado']; readonly leitura: Leitura }
+  /** It is being saved: shown as saved already. */
+  | { readonly estado: 'salvando'; readonly leitura: null }
+
+/** Finds the place of an ebook on the shelf; undefined when it is not there. */
+export type Estante = (ebookId: number) => LugarNaEstante | undefined
+
+/**
+ * The shelf as the reader should see it while changes are on their way.
+ * @param leituras all readings
+ * @param salvando ids of ebooks that are being saved
+ * @param removendo ids of readings that are being removed
+ */
+export function toEstante(
+  leituras: readonly Leitura[],
+  salvando: readonly number[],
+  removendo: readonly string[],
+): Estante {
+  const lugares = new Map<number, LugarNaEstante>()
+  for (const ebookId of salvando) lugares.set(ebookId, { estado: 'salvando', leitura: null })
+  for (const leitura of leituras) {
+    if (removendo.includes(leitura.id)) continue
+    lugares.set(leitura.ebook.id, { estado: leitura.estado, leitura })
+  }
+  return (ebookId) => lugares.get(ebookId)
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
+import { request } from '../request.ts'
+
+export type EstadoDaLeitura = Leitura['estado']
+
+/** In the order of the shelf's tabs. */
+export const ESTADOS = ['lendo', 'quero_ler', 'lido'] as const satisfies readonly EstadoDaLeitura[]
+
+/** The keys under which readings are kept; cache.ts changes what is there. */
+export const LISTAS_KEY = ['leituras', 'lista'] as const
+const LEITURA_KEY = ['leituras', 'leitura'] as const
+/** Depends on the shelf, so what changes the shelf makes it old. */
+export const RECOMENDADOS_KEY = ['ebooks', 'recomendados'] as const
+
+const CHAMADAS = { lendo: listarLendo, quero_ler: listarQueroLer, lido: listarLidas }
+
+/** One list of the shelf. Specification section 9: always asked for again on mount and on focus. */
+export function leiturasQuery(estado: EstadoDaLeitura) {
+  return queryOptions({
+    queryKey: [...LISTAS_KEY, estado],
+    queryFn: ({ signal }) => request(CHAMADAS[estado], { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** @param id of the reading */
+export function leituraQuery(id: string) {
+  return queryOptions({
+    queryKey: [...LEITURA_KEY, id],
+    queryFn: ({ signal }) => request(lerLeitura, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
