@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { CAPAS, splitUnidades, toCapaGerada, toTituloCqw } from './capa.ts'
+import { clothOf, initialOf, layoutOf } from './capa.ts'
 
-describe('toCapaGerada', () => {
-  it('uses every layout and every cloth, always the same for the same book', () => {
-    const capas = Array.from({ length: 200 }, (_, index) => toCapaGerada(index + 1, 'O Peregrino'))
-    expect(new Set(capas.map(({ layout }) => layout))).toEqual(new Set(CAPAS))
-    expect(new Set(capas.map(({ cloth }) => cloth))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
-    expect(toCapaGerada(7, 'O Peregrino')).toEqual(toCapaGerada(7, 'O Peregrino'))
+const ids = Array.from({ length: 80 }, (_, id) => id + 1)
+
+describe('the binding', () => {
+  it('has one of the eight cloths and five layouts, always the same', () => {
+    expect(new Set(ids.map(clothOf))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
+    expect(new Set(ids.map(layoutOf))).toEqual(new Set(['k1', 'k2', 'k3', 'k4', 'k5']))
+    expect(clothOf(42)).toBe(clothOf(42))
+  })
+
+  it('does not dress a whole shelf alike', () => {
+    const kinds = ids.map((id) => `${layoutOf(id)} ${clothOf(id)}`)
+    expect(new Set(kinds).size).toBeGreaterThan(25)
+    const counts = [1, 2, 3, 4, 5, 6, 7, 8].map((cloth) => ids.filter((id) => clothOf(id) === cloth).length)
+    expect(Math.max(...counts)).toBeLessThan(25)
   })
 })
 
-describe('toTituloCqw', () => {
+describe('initialOf', () => {
   it.each([
-    ['k1', 'O Peregrino', 14.74],
-    ['k4', 'Fé', 15.5],
-    ['k2', 'Contentamento', 10.04],
-    ['k1', '', 15.5],
-  ] as const)('%s, %s: %d', (layout, titulo, size) => {
-    expect(toTituloCqw(layout, titulo)).toBe(size)
-  })
-})
-
-describe('splitUnidades', () => {
-  it.each([
-    ['A Mortificação do Pecado', ['A Mortificação', 'do Pecado']],
-    ['A Rara Joia do Contentamento Cristão', ['A Rara', 'Joia', 'do', 'Contentamento', 'Cristão']],
-    ['Um Guia Seguro para o Céu', ['Um Guia', 'Seguro', 'para', 'o Céu']],
-    ['', []],
-  ])('%s', (titulo, unidades) => {
-    expect(splitUnidades(titulo)).toEqual(unidades)
+    ['O Peregrino', 'P'],
+    ['A Arte de Profetizar', 'A'],
+    ['Um Guia Seguro para o Céu', 'G'],
+    ['Órfãos', 'Ó'],
+    ['“As” teses', 'A'],
+    ['A', 'A'],
+    ['1689', ''],
+  ])('of %s is %s', (titulo, letter) => {
+    expect(initialOf(titulo)).toBe(letter)
   })
 })

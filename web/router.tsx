@@ -6,6 +6,7 @@ import { GuardedLayout } from './auth/guarded-layout.tsx'
 import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
 import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
+import { rememberPlanoDoEndereco } from './mbw/plano-do-endereco.ts'
 import { notasDaPaginaQuery, prefetchNotas } from './notas/queries.ts'
 import { textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
@@ -14,9 +15,11 @@ import { type FichaDoPadrao, PADROES } from './platform/padroes/padroes.ts'
 import { paginaQuery } from './platform/padroes/pagina-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { citacoesQuery } from './referencias/citacoes-query.ts'
+import { ebooks } from './router-ebooks.ts'
 import { ErroPage } from './ui/erro-page.tsx'
 import { BarePage } from './ui/layout/bare-page.tsx'
 import { instalacaoQuery } from './ui/layout/instalacao-query.ts'
+import { MOLDURA_PROPRIA } from './ui/layout/moldura.ts'
 import { Root } from './ui/layout/root.tsx'
 import { Verificando } from './ui/verificando.tsx'
 
@@ -37,9 +40,10 @@ export function createRouter(queryClient: QueryClient) {
       children: [
         {
           path: '/login',
+          loader: ({ request }) => start(rememberPlanoDoEndereco(request.url)),
           lazy: async () => ({ Component: (await import('./auth/login-page.tsx')).LoginPage }),
         },
-        { Component: BarePage, children: [emBreve('/mbw', 'Minha Biblioteca Westminster')] },
+        mbw(queryClient),
         {
           Component: GuardedLayout,
           loader: () =>
@@ -52,9 +56,11 @@ export function createRouter(queryClient: QueryClient) {
                 ...padroes(queryClient),
                 ...biblia(queryClient),
                 sobre(queryClient),
+                AJUDA,
                 notas(queryClient),
                 perfil(queryClient),
-                ...LATER,
+                ebooks(queryClient, isSignedIn),
+                leituras(queryClient),
                 NOT_FOUND,
               ],
             },
@@ -63,6 +69,22 @@ export function createRouter(queryClient: QueryClient) {
       ],
     },
   ])
+}
+
+/** The marketing page for who comes from inside the app; its own address is answered by the server (ADR 012). */
+function mbw(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/mbw',
+    loader: () => {
+      // Its query comes with the code of the page: most readers never see it.
+      const asked = import('./mbw/queries.ts').then(({ mbwQuery }) => queryClient.prefetchQuery(mbwQuery()))
+      return start(
+        asked.catch(() => undefined),
+        queryClient.prefetchQuery(instalacaoQuery()),
+      )
+    },
+    lazy: async () => ({ Component: (await import('./mbw/mbw-page.tsx')).MbwPage }),
+  }
 }
 
 function padroes(queryClient: QueryClient): RouteObject[] {
@@ -172,6 +194,11 @@ function sobre(queryClient: QueryClient): RouteObject {
   }
 }
 
+const AJUDA: RouteObject = {
+  path: '/ajuda',
+  lazy: async () => ({ Component: (await import('./ui/ajuda-page.tsx')).AjudaPage }),
+}
+
 function notas(queryClient: QueryClient): RouteObject {
   return {
     path: '/notas',
@@ -192,32 +219,30 @@ function perfil(queryClient: QueryClient): RouteObject {
   }
 }
 
-const LATER: readonly RouteObject[] = [
-  emBreve('/ebooks', 'Ebooks'),
-  emBreve('/ebooks/ebook/:ebookId', 'Ebook'),
-  emBreve('/ebooks/categorias', 'Categorias'),
-  emBreve('/ebooks/:categoriaId/ebooks', 'Ebooks da categoria'),
-  emBreve('/ebooks/artigos', 'Artigos'),
-  emBreve('/ebooks/recursos', 'Recursos'),
-  emBreve('/ebooks/estante', 'Minha Estante'),
-  emBreve('/leitura/:leituraId', 'Leitura'),
-  emBreve('/ajuda', 'Ajuda'),
-]
+/** The ebook reader, which has a frame of its own. */
+function leituras(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/leitura/:leituraId',
+    handle: MOLDURA_PROPRIA,
+    errorElement: (
+      <BarePage>
+        <ErroPage />
+      </BarePage>
+    ),
+    loader: ({ params }) =>
+      start(
+        isSignedIn() &&
+          import('./leituras/leitor/queries.ts')
+            .then(({ prefetchLeitura }) => prefetchLeitura(queryClient, params.leituraId ?? ''))
+            .catch(() => undefined),
+      ),
+    lazy: async () => ({ Component: (await import('./leituras/leitura-page.tsx')).LeituraPage }),
+  }
+}
 
 const NOT_FOUND: RouteObject = {
   path: '*',
   lazy: async () => ({ Component: (await import('./ui/nao-encontrada-page.tsx')).NaoEncontradaPage }),
-}
-
-/** The route of a page that is not there yet. */
-function emBreve(path: string, titulo: string): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { EmBrevePage } = await import('./ui/em-breve-page.tsx')
-      return { element: <EmBrevePage titulo={titulo} /> }
-    },
-  }
 }
 
 /** Whether this device knows a reader: what is private is not asked for on behalf of a visitor. */

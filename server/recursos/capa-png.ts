@@ -1,14 +1,17 @@
 import sharp from 'sharp'
-import { type CapaGerada, toCapaGerada, toTituloCqw } from '#contract/capa.ts'
+import { clothOf, layoutOf } from '#contract/capa.ts'
+import { tamanhoDoTitulo } from '#contract/capa-titulo.ts'
 import type { Simbolo } from '#contract/padroes.ts'
-import { drawCapa, type TextosDaCapa } from './capa-svg.ts'
+import { type CapaGerada, drawCapa, type TextosDaCapa } from './capa-svg.ts'
 
 /** Pixels; 2:3, and wide enough for a tablet's shelf. */
 const LARGURA = 800
 
 /** The cover of an ebook that has none. */
 export function renderCapaDoEbook(ebookId: number, textos: TextosDaCapa): Promise<Buffer> {
-  return render(toCapaGerada(ebookId, textos.titulo), textos)
+  const layout = layoutOf(ebookId)
+  const tituloCqw = tamanhoDoTitulo(textos.titulo, layout)
+  return render({ layout, cloth: clothOf(ebookId), tituloCqw }, textos)
 }
 
 /** Cloths of the standards (design, "Tokens"). */
@@ -18,14 +21,14 @@ export function renderCapaDoPadrao({ id, titulo, ano }: Simbolo): Promise<Buffer
   const capa: CapaGerada = {
     layout: 'k1',
     cloth: CLOTH_BY_SIMBOLO[id] ?? 1,
-    tituloCqw: toTituloCqw('k1', titulo),
+    tituloCqw: tamanhoDoTitulo(titulo, 'k1'),
   }
   return render(capa, { titulo, autores: 'Assembleia de Westminster', impressao: String(ano) })
 }
 
 export function renderCapaDasNotas(nome: string): Promise<Buffer> {
   const titulo = 'Minhas notas'
-  const capa: CapaGerada = { layout: 'k2', cloth: 2, tituloCqw: toTituloCqw('k2', titulo) }
+  const capa: CapaGerada = { layout: 'k2', cloth: 2, tituloCqw: tamanhoDoTitulo(titulo, 'k2') }
   return render(capa, { titulo, autores: nome, impressao: null })
 }
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { CAPAS } from '#contract/capa.ts'
+import { LAYOUTS } from '#contract/capa.ts'
 import { renderCapaDoEbook } from './capa-png.ts'
 import { drawCapa } from './capa-svg.ts'
 
 describe('drawCapa', () => {
-  it.each(CAPAS)('draws %s with letters as outlines', (layout) => {
+  it.each(LAYOUTS)('draws %s with letters as outlines', (layout) => {
     const svg = drawCapa(
       { layout, cloth: 3, tituloCqw: 12 },
       { titulo: 'A Mortificação <do> Pecado 漢', autores: 'John Owen', impressao: '1656' },

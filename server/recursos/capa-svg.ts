@@ -4,10 +4,19 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CapaGerada, type LayoutDaCapa, splitUnidades } from '#contract/capa.ts'
+import { initialOf, type Layout } from '#contract/capa.ts'
+import { unidades } from '#contract/capa-titulo.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { type Fonte, openAlegreya, openAlegreyaSc } from './fonte.ts'
 import { breakLines } from './linhas.ts'
+
+export interface CapaGerada {
+  layout: Layout
+  /** 1 to 8, as in the tokens `--cloth-1` to `--cloth-8`. */
+  cloth: number
+  /** Size of the title, in hundredths of the cover's width. */
+  tituloCqw: number
+}
 
 export interface TextosDaCapa {
   titulo: string
@@ -25,7 +34,6 @@ const LABEL = '#f4eee0'
 const PAGE = '#f1ebdd'
 const RUBRIC = '#9a2a20'
 const CLOTHS = ['#6a2320', '#1d4b3e', '#20354d', '#5b4130', '#3d4850', '#4b5230', '#80540f', '#27251f']
-const INITIAL = /^(?:(?:o|a|os|as|um|uma)\s+)?(\S)/i
 
 interface Fontes {
   titulo: Fonte
@@ -77,7 +85,7 @@ interface Blocks {
   impressao: Block
 }
 
-const LAYOUTS: Readonly<Record<LayoutDaCapa, (blocks: Blocks, cloth: string, fonte: Fonte) => string>> = {
+const LAYOUTS: Readonly<Record<Layout, (blocks: Blocks, cloth: string, fonte: Fonte) => string>> = {
   k1({ titulo, autores, impressao }) {
     const box: Box = { left: 13, right: 89, color: ON_CLOTH, align: 'center' }
     const middle = (17 + heightOf(autores, box) + HEIGHT - 13 - heightOf(impressao, box)) / 2
@@ -114,7 +122,7 @@ const LAYOUTS: Readonly<Record<LayoutDaCapa, (blocks: Blocks, cloth: string, fon
   },
   k4({ titulo, autores, impressao }, _cloth, fonte) {
     const box: Box = { left: 12, right: 90, color: ON_CLOTH, align: 'left' }
-    const initial = INITIAL.exec(titulo.text)?.[1]?.toLocaleUpperCase('pt-BR') ?? ''
+    const initial = initialOf(titulo.text)
     const size = 128
     const x = WIDTH + 6 - fonte.measure(initial, size)
     const y = HEIGHT + 27 - fonte.baseline(size, size)
@@ -144,7 +152,7 @@ function toBlock(text: string, fonte: Fonte, size: number, leading: number, trac
 }
 
 function linesOf({ text, fonte, size, tracking }: Block, { left, right }: Box): string[] {
-  return breakLines(splitUnidades(text), right - left, (line) => fonte.measure(line, size, tracking))
+  return breakLines(unidades(text), right - left, (line) => fonte.measure(line, size, tracking))
 }
 
 function heightOf(block: Block, box: Box): number {

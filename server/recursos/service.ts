@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { resumeNomes } from '#contract/autores.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { readUsuario } from '#server/auth/service.ts'
 import { readCapa } from '#server/ebooks/imagens-service.ts'
@@ -72,7 +73,7 @@ export async function readCapaPng(db: Database, ebookId: number): Promise<Buffer
   }
   return renderCapaDoEbook(ebookId, {
     titulo,
-    autores: autores.map(({ nome }) => nome).join(', ') || null,
+    autores: resumeNomes(autores) || null,
     impressao: ano === null ? null : String(ano),
   })
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { PADROES } from '../platform/padroes/padroes.ts'
+import { nextAba } from '../ui/proxima-aba.ts'
 import type { TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
-import { nextAba } from './proxima-aba.ts'
 
 const LADOS = ['a', 'b'] as const
 type Lado = (typeof LADOS)[number]

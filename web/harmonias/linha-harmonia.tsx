@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paginaQuery } from '../platform/padroes/pagina-query.ts'
 import { PERGUNTA } from '../platform/padroes/unidades.ts'
-import { CapaMini } from './capa-mini.tsx'
+import { CapaMini } from '../ui/capa/capa.tsx'
 import { Desdobra } from './desdobra.tsx'
 import type { Destino, EbookDestino, PaginaDestino } from './pontas.ts'
 import { TextoAberto } from './texto-aberto.tsx'
@@ -36,7 +36,7 @@ function LinhaPagina({ pagina }: { pagina: PaginaDestino }) {
 function LinhaEbook({ ebook }: { ebook: EbookDestino }) {
   return (
     <Linha
-      simbolo={<CapaMini ebookId={ebook.id} capa={ebook.capa} />}
+      simbolo={<CapaMini livro={{ ...ebook, autores: [] }} />}
       titulo={ebook.titulo}
       detalhe={ebook.autores}
     >

@@ -1,4 +1,3 @@
-import '../styles/capas.css'
 import '../styles/harmonias.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'

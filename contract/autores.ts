@@ -1,3 +1,5 @@
+/** Names of authors in a sentence; pages and drawn covers say them alike. */
+
 const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface ComNome {

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { onIntent } from '../ui/intent.ts'
+import { prefetchEbook } from './queries.ts'
+
+interface EbookLinkProps {
+  readonly ebookId: number
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The link to the page of an ebook, which is fetched when the link is about to be used. */
+export function EbookLink({ ebookId, className, children }: EbookLinkProps) {
+  const queryClient = useQueryClient()
+  const prefetch = () => {
+    // The code of the page too; the router says what a failed download means when the reader gets there.
+    import('./ebook-page.tsx').catch(() => undefined)
+    prefetchEbook(queryClient, ebookId)
+  }
+  return (
+    <Link className={className} to={paths.ebook(ebookId)} {...onIntent(prefetch)}>
+      {children}
+    </Link>
+  )
+}

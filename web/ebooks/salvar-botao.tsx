@@ -1,0 +1,53 @@
+import { Bookmark, BookmarkCheck, Library } from 'lucide-react'
+import { Link } from 'react-router'
+import { estantePath } from '../platform/leituras/abas-da-estante.ts'
+import type { LugarNaEstante } from '../platform/leituras/estante.ts'
+import { useRemover, useSalvar } from '../platform/leituras/use-salvar.ts'
+
+interface SalvarBotaoProps {
+  readonly ebook: { readonly id: number; readonly titulo: string }
+  readonly lugar: LugarNaEstante | undefined
+  readonly className: string
+  /** The ebook is in Quero Ler now. */
+  readonly onSalvo?: () => void
+}
+
+/**
+ * The bookmark of an ebook: 'Salvar' puts it into Quero Ler and says 'Salvo' at once, 'Salvo' takes it out again.
+ * A book that is being read, or was, is on the shelf already.
+ */
+export function SalvarBotao({ ebook, lugar, className, onSalvo }: SalvarBotaoProps) {
+  const salvar = useSalvar()
+  const remover = useRemover()
+  if (lugar?.estado === 'lendo' || lugar?.estado === 'lido') {
+    return (
+      <Link className={className} to={estantePath(lugar.estado)}>
+        <Library className="i" aria-hidden="true" />
+        <span className="rot">
+          Na estante<span className="sr">: {ebook.titulo}</span>
+        </span>
+      </Link>
+    )
+  }
+
+  function handleClick() {
+    if (lugar?.leitura) return remover.mutate(lugar.leitura.id)
+    if (!lugar) salvar.mutate(ebook.id, { onSuccess: onSalvo })
+  }
+
+  const Icone = lugar ? BookmarkCheck : Bookmark
+  return (
+    <button
+      type="button"
+      className={className}
+      title={lugar ? 'Remover de Quero Ler' : undefined}
+      onClick={handleClick}
+    >
+      <Icone className="i" aria-hidden="true" />
+      <span className="rot">
+        {lugar ? 'Salvo' : 'Salvar'}
+        <span className="sr">: {ebook.titulo}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** Specification section 9: the side menu collapses after 1 s idle. */
+const OCIOSO_MS = 1_000
+
+/**
+ * Whether the side menu is open: on arrival, and while the pointer or the focus is in it; 1 s later it collapses.
+ * Esc collapses it at once.
+ */
+export function useRecolher() {
+  const [isAberto, setIsAberto] = useState(true)
+  const [isUsado, setIsUsado] = useState(false)
+
+  useEffect(() => {
+    if (isUsado || !isAberto) return
+    const timer = setTimeout(() => setIsAberto(false), OCIOSO_MS)
+    return () => clearTimeout(timer)
+  }, [isUsado, isAberto])
+
+  useEffect(() => {
+    if (!isAberto) return
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsAberto(false)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [isAberto])
+
+  function handleUse() {
+    setIsUsado(true)
+    setIsAberto(true)
+  }
+
+  return {
+    isAberto,
+    intent: {
+      onPointerEnter: handleUse,
+      onPointerLeave: () => setIsUsado(false),
+      onFocus: handleUse,
+      onBlur: () => setIsUsado(false),
+    },
+  }
+}

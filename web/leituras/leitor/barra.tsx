@@ -1,0 +1,55 @@
+import { ArrowLeft, List, Moon, Sun } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { DO_LEITOR } from '../../ui/aparencia/aparencia.ts'
+import { AparenciaPopover } from '../../ui/aparencia/aparencia-popover.tsx'
+import { useRecolhida } from './use-recolhida.ts'
+
+interface BarraProps {
+  readonly titulo: string
+  /** Names of the authors, empty when none is known. */
+  readonly autores: string
+  readonly isEscuro: boolean
+  readonly onTema: () => void
+  readonly onCapitulos: () => void
+  /** The line of the progress, and what is said of it. */
+  readonly children: ReactNode
+}
+
+/** The reader's own bar: the way out, the book, appearance, theme and chapters. */
+export function Barra({ titulo, autores, isEscuro, onTema, onCapitulos, children }: BarraProps) {
+  const bar = useRef<HTMLElement>(null)
+  const isRecolhida = useRecolhida(bar)
+  const tema = isEscuro ? 'Tema claro' : 'Tema alternativo'
+  return (
+    <header ref={bar} className="leitor-barra" data-recolhida={isRecolhida || undefined}>
+      <div className="linha">
+        <Link className="sair" to={paths.estante()}>
+          <ArrowLeft className="i" /> Sair
+        </Link>
+        <p className="livro">
+          <span className="serif">{titulo}</span>
+          {autores !== '' && <span className="faint autores"> · {autores}</span>}
+        </p>
+        <div className="ferramentas">
+          <AparenciaPopover definicoes={DO_LEITOR} className="icon-btn" />
+          <button type="button" className="icon-btn" aria-label={tema} title={tema} onClick={onTema}>
+            {isEscuro ? <Sun className="i" /> : <Moon className="i" />}
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-haspopup="dialog"
+            aria-label="Capítulos"
+            title="Capítulos"
+            onClick={onCapitulos}
+          >
+            <List className="i" />
+          </button>
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,145 @@
+/** What the reader has open, where he is and where he came from. It knows nothing of the page. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Leitura } from '#contract/leituras.ts'
+import type { Faixa } from '../../ui/texto-marcado/cortar.ts'
+import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
+import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
+import type { Ponto } from './progresso.ts'
+
+/** Words to mark where the reader is led. */
+export interface Achado extends Faixa {
+  readonly paragrafo: number
+}
+
+export interface Aberto {
+  readonly capituloId: number
+  /** Where the chapter is shown from; null is its beginning. */
+  readonly alvo: Posicao | null
+  readonly achado: Achado | null
+  /** Counts the moves, so that going to the same place twice is two moves. 0: the book was just opened. */
+  readonly vez: number
+}
+
+export interface EstadoDoLeitor {
+  readonly aberto: Aberto
+  /** Where the reader is now; the beginning of the open chapter is null. */
+  readonly ponto: Ponto
+  /** Places that jumps left, the last one last. */
+  readonly voltas: readonly { readonly capituloId: number; readonly alvo: Posicao | null }[]
+  /** Another device read on: the reading as it left it. */
+  readonly conflito: Leitura | null
+}
+
+export interface Modelo {
+  readonly store: StoreApi<EstadoDoLeitor>
+  /** Opens a chapter at its beginning. */
+  readonly abrir: (capituloId: number) => void
+  /** Jumps to a place, with a way back. */
+  readonly saltar: (capituloId: number, alvo: Posicao | null, achado?: Achado) => void
+  readonly voltar: () => void
+  readonly passar: (ponto: Ponto) => void
+  /** @param vez the move whose chapter says it */
+  readonly parar: (vez: number, posicao: Posicao | null, isLeaving: boolean) => void
+  /** The two answers to a conflict. */
+  readonly irParaLa: () => void
+  readonly continuarDaqui: () => void
+  /** Asks the server whether another device read on meanwhile. */
+  readonly conferir: () => Promise<void>
+  readonly insistir: () => void
+}
+
+/** How many places 'Voltar' remembers. */
+const MAX_VOLTAS = 20
+
+/** @param capituloId chapter that is open first */
+export function createModelo(
+  leitura: Leitura,
+  capituloId: number,
+  chamadas: Chamadas,
+  avisos: Omit<Avisos, 'onConflito'>,
+): Modelo {
+  const inicial = leitura.capitulo_atual === capituloId ? toAlvo(leitura) : null
+  const store = createStore<EstadoDoLeitor>()(() => ({
+    aberto: { capituloId, alvo: inicial, achado: null, vez: 0 },
+    ponto: inicial,
+    voltas: [],
+    conflito: null,
+  }))
+  const onConflito = (conflito: Leitura) => store.setState({ conflito })
+  const guarda = createGuarda(leitura, chamadas, { ...avisos, onConflito })
+
+  function show(id: number, alvo: Posicao | null, achado: Achado | null = null) {
+    const { vez } = store.getState().aberto
+    store.setState({ aberto: { capituloId: id, alvo, achado, vez: vez + 1 }, ponto: alvo })
+  }
+  function save(id: number, posicao: Posicao | null, isLeaving = false) {
+    guarda.salvar(
+      {
+        capitulo_id: id,
+        paragrafo_id: posicao?.paragrafo ?? null,
+        deslocamento: posicao?.deslocamento ?? 0,
+      },
+      isLeaving,
+    )
+  }
+  function goTo(id: number, alvo: Posicao | null, achado: Achado | null = null) {
+    if (id !== store.getState().aberto.capituloId) guarda.abrir(id)
+    show(id, alvo, achado)
+    save(id, alvo)
+  }
+  /** Where the reader is, as far as it can be gone back to. */
+  function here() {
+    const { aberto, ponto } = store.getState()
+    return { capituloId: aberto.capituloId, alvo: ponto === 'fim' ? aberto.alvo : ponto }
+  }
+
+  return {
+    store,
+    abrir: (id) => {
+      store.setState({ voltas: [] })
+      goTo(id, null)
+    },
+    saltar: (id, alvo, achado) => {
+      store.setState(({ voltas }) => ({ voltas: [...voltas, here()].slice(-MAX_VOLTAS) }))
+      goTo(id, alvo, achado)
+    },
+    voltar: () => {
+      const { voltas } = store.getState()
+      const last = voltas.at(-1)
+      if (!last) return
+      store.setState({ voltas: voltas.slice(0, -1) })
+      goTo(last.capituloId, last.alvo)
+    },
+    passar: (ponto) => store.setState({ ponto }),
+    parar: (vez, posicao, isLeaving) => {
+      const { aberto } = store.getState()
+      // A place that was just left has nothing more to say.
+      if (vez === aberto.vez) save(aberto.capituloId, posicao, isLeaving)
+    },
+    irParaLa: () => {
+      const { conflito } = store.getState()
+      if (conflito === null) return
+      guarda.conhecer(conflito)
+      store.setState({ conflito: null })
+      show(conflito.capitulo_atual ?? capituloId, toAlvo(conflito))
+    },
+    continuarDaqui: () => {
+      const { conflito } = store.getState()
+      if (conflito === null) return
+      guarda.conhecer(conflito)
+      store.setState({ conflito: null })
+      const { capituloId: id, alvo } = here()
+      save(id, alvo)
+    },
+    conferir: async () => {
+      const nova = await chamadas.reler()
+      if (guarda.isDeOutro(nova)) onConflito(nova)
+    },
+    insistir: guarda.insistir,
+  }
+}
+
+function toAlvo(leitura: Leitura): Posicao | null {
+  const { paragrafo_id, deslocamento } = toLugar(leitura)
+  return paragrafo_id === null ? null : { paragrafo: paragrafo_id, deslocamento }
+}

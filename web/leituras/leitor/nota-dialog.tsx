@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Paragrafo } from '#contract/ebook-texto.ts'
+import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
+import { FolhaModal } from '../../ui/folha-modal.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import type { Ligacao } from '../../ui/texto-marcado/faixas.ts'
+import { type AcoesDoTexto, TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
+import { paragrafosDaNota } from './blocos.ts'
+import { capituloQuery } from './queries.ts'
+
+interface NotaDialogProps {
+  readonly ebookId: number
+  readonly ligacao: Ligacao
+  /** What the marker says: '3' or '[3]'. */
+  readonly marcador: string
+  readonly acoes: AcoesDoTexto
+  readonly onIr: () => void
+  readonly onClose: () => void
+}
+
+/** A footnote over its page. */
+export function NotaDialog({ ebookId, ligacao, marcador, acoes, onIr, onClose }: NotaDialogProps) {
+  const capitulo = useQuery(capituloQuery(ebookId, ligacao.capitulo_id))
+  const nota = paragrafosDaNota(capitulo.data?.paragrafos ?? [], ligacao.paragrafo_id ?? 0)
+  return (
+    <FolhaModal titulo={`Nota ${marcador.replace(/[[\]()]/g, '').trim()}`} onClose={onClose}>
+      {capitulo.isPending && <Loading />}
+      {capitulo.isError && (
+        <EstadoErro message="A nota não pôde ser carregada." onRetry={() => void capitulo.refetch()} />
+      )}
+      {capitulo.data && nota.length === 0 && <EstadoVazio>Esta edição não tem mais esta nota.</EstadoVazio>}
+      {nota.map((paragrafo) => (
+        <TextoDaNota key={paragrafo.id} nota={paragrafo} acoes={acoes} />
+      ))}
+      {nota.length > 0 && (
+        <p className="pe-da-nota">
+          <button type="button" className="btn btn-2" onClick={onIr}>
+            Ir para a nota
+          </button>
+        </p>
+      )}
+    </FolhaModal>
+  )
+}
+
+function TextoDaNota({ nota, acoes }: { nota: Paragrafo; acoes: AcoesDoTexto }) {
+  return (
+    <p className="texto-da-nota" lang={nota.detalhes.idioma} dir={nota.detalhes.direcao}>
+      <TextoMarcado texto={nota.texto} faixas={nota.marcas} acoes={acoes} />
+    </p>
+  )
+}

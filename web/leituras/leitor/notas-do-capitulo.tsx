@@ -1,0 +1,56 @@
+import { CornerLeftUp } from 'lucide-react'
+import { useId } from 'react'
+import type { Paragrafo } from '#contract/ebook-texto.ts'
+import { Texto, type TextoDoCapitulo } from './texto.tsx'
+
+interface NotasDoCapituloProps {
+  readonly notas: readonly Paragrafo[]
+  /** All paragraphs of the chapter, to find the marker of a note. */
+  readonly paragrafos: readonly Paragrafo[]
+  readonly texto: TextoDoCapitulo
+  readonly onVoltarAoTexto: (paragrafo: number, deslocamento: number) => void
+}
+
+/** The footnotes, at the end of their chapter. */
+export function NotasDoCapitulo({ notas, paragrafos, texto, onVoltarAoTexto }: NotasDoCapituloProps) {
+  const id = useId()
+  if (notas.length === 0) return null
+  return (
+    <section className="notas-do-capitulo" aria-labelledby={id}>
+      <h2 className="caps" id={id}>
+        Notas
+      </h2>
+      <ol>
+        {notas.map((nota) => {
+          const chamada = findChamada(paragrafos, nota.id)
+          return (
+            <li key={nota.id}>
+              <span className="rubric">{nota.detalhes.marcador}</span>
+              <Texto paragrafo={nota} texto={texto} />
+              {chamada && (
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={`Voltar ao texto da nota ${nota.detalhes.marcador ?? ''}`}
+                  title="Voltar ao texto"
+                  onClick={() => onVoltarAoTexto(chamada.paragrafo, chamada.deslocamento)}
+                >
+                  <CornerLeftUp className="i" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The place of the first marker that leads to a note. */
+function findChamada(paragrafos: readonly Paragrafo[], notaId: number) {
+  for (const { id, marcas } of paragrafos) {
+    const marca = marcas.find((each) => each.tipo === 'ligacao' && each.nota && each.paragrafo_id === notaId)
+    if (marca) return { paragrafo: id, deslocamento: marca.inicio }
+  }
+  return null
+}

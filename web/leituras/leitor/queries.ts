@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { buscarNoEbook, capituloDoEbook, capitulosSemTexto } from '#contract/ebooks.ts'
+import { leituraQuery } from '../../platform/leituras/queries.ts'
+import { request } from '../../platform/request.ts'
+
+/** The table of contents of an ebook, with the words of each chapter. */
+export function sumarioQuery(ebookId: number) {
+  return queryOptions({
+    queryKey: ['ebooks', 'sumario', ebookId],
+    queryFn: ({ signal }) => request(capitulosSemTexto, { params: { ebookId }, signal }),
+  })
+}
+
+/** One chapter of an ebook, with its text. */
+export function capituloQuery(ebookId: number, capituloId: number) {
+  return queryOptions({
+    queryKey: ['ebooks', 'capitulo', ebookId, capituloId],
+    queryFn: ({ signal }) => request(capituloDoEbook, { params: { ebookId, capituloId }, signal }),
+  })
+}
+
+/** Where words appear in an ebook, without difference of accents and capitals. */
+export function buscaQuery(ebookId: number, q: string) {
+  return queryOptions({
+    queryKey: ['ebooks', 'busca', ebookId, q],
+    queryFn: ({ signal }) => request(buscarNoEbook, { params: { ebookId }, query: { q }, signal }),
+    enabled: q !== '',
+  })
+}
+
+/** Starts to fetch what the reader shows first: the reading, then its contents and the chapter that is open. */
+export async function prefetchLeitura(queryClient: QueryClient, id: string): Promise<void> {
+  await queryClient.prefetchQuery(leituraQuery(id))
+  const leitura = queryClient.getQueryData(leituraQuery(id).queryKey)
+  if (!leitura) return
+  const { ebook, capitulo_atual } = leitura
+  void queryClient.prefetchQuery(sumarioQuery(ebook.id))
+  if (capitulo_atual !== null) void queryClient.prefetchQuery(capituloQuery(ebook.id, capitulo_atual))
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { nextRecolhimento, type Recolhimento } from './recolher.ts'
+
+it('hides on the way down and comes back on the way up', () => {
+  let state: Recolhimento = { y: 0, isRecolhida: false }
+  const seen = [40, 100, 104, 300, 296, 250, 400, 60].map((y) => {
+    state = nextRecolhimento(state, y, 72)
+    return state.isRecolhida
+  })
+  expect(seen).toEqual([false, true, true, true, true, false, true, false])
+})
+
+it('adds short moves up', () => {
+  let state: Recolhimento = { y: 500, isRecolhida: true }
+  for (const y of [497, 494, 491]) state = nextRecolhimento(state, y, 72)
+  expect(state.isRecolhida).toBe(false)
+})

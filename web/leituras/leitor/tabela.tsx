@@ -1,0 +1,44 @@
+import type { Paragrafo } from '#contract/ebook-texto.ts'
+import { toCelulas } from './blocos.ts'
+import { Texto, type TextoDoCapitulo } from './texto.tsx'
+
+interface TabelaProps {
+  readonly cabeca: readonly Paragrafo[]
+  readonly linhas: readonly Paragrafo[]
+  readonly texto: TextoDoCapitulo
+}
+
+/** A table; a wide one scrolls in its own frame, by the keyboard too. */
+export function Tabela({ cabeca, linhas, texto }: TabelaProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="tabela" aria-label="Tabela" tabIndex={0}>
+      <table>
+        {cabeca.length > 0 && (
+          <thead>
+            {cabeca.map((linha) => (
+              <tr key={linha.id}>
+                {toCelulas(linha.texto).map((celula) => (
+                  <th key={celula.inicio} scope="col">
+                    <Texto paragrafo={linha} texto={texto} pedaco={celula} />
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+        )}
+        <tbody>
+          {linhas.map((linha) => (
+            <tr key={linha.id}>
+              {toCelulas(linha.texto).map((celula) => (
+                <td key={celula.inicio}>
+                  <Texto paragrafo={linha} texto={texto} pedaco={celula} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { atualizarCapitulo, type Leitura, lerLeitura, salvarPosicao } from '#contract/leituras.ts'
+import { describeAgente } from '../../platform/agente.ts'
+import { leituraQuery } from '../../platform/leituras/queries.ts'
+import { request } from '../../platform/request.ts'
+import { isSemSessao } from '../../platform/sessao.ts'
+import { showErro } from '../../ui/banner-store.ts'
+import type { Avisos, Chamadas } from './guarda.ts'
+import { createModelo, type Modelo } from './modelo.ts'
+
+/** A page put aside for longer than this asks whether another device read on. */
+const LONG_MS = 60_000
+
+const FALHAS = {
+  abrir: 'O servidor não soube que você mudou de capítulo. O lugar será guardado quando a conexão voltar.',
+  salvar: 'O seu lugar no livro não foi guardado. Ele será guardado quando a conexão voltar.',
+} as const
+
+/**
+ * The state of an open book, connected with the server.
+ * @param leitura as it was when it was opened
+ */
+export function useModelo(leitura: Leitura, capituloId: number): Modelo {
+  const queryClient = useQueryClient()
+  const [modelo] = useState(() =>
+    createModelo(leitura, capituloId, chamadasOf(leitura.id), avisosTo(queryClient, leitura.id)),
+  )
+  useEffect(() => followPage(modelo), [modelo])
+  return modelo
+}
+
+function chamadasOf(id: string): Chamadas {
+  const params = { id }
+  const aparelho = describeAgente(navigator.userAgent)
+  return {
+    salvar: (lugar, versao, keepalive) =>
+      request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive }),
+    abrir: (capitulo_id) => request(atualizarCapitulo, { params, body: { capitulo_id } }),
+    reler: () => request(lerLeitura, { params }),
+  }
+}
+
+function avisosTo(queryClient: QueryClient, id: string): Omit<Avisos, 'onConflito'> {
+  const { queryKey } = leituraQuery(id)
+  // Said once until it works again: a reader on a train would be told every two seconds.
+  let isSaid = false
+  return {
+    onSalva: (leitura) => {
+      isSaid = false
+      queryClient.setQueryData(queryKey, leitura)
+    },
+    onFalha: (error, acao) => {
+      console.error('Erro ao guardar o lugar da leitura:', error)
+      // The query finds out too, and leads to the login page.
+      if (isSemSessao(error)) void queryClient.invalidateQueries({ queryKey })
+      else if (!isSaid) showErro(FALHAS[acao])
+      isSaid = true
+    },
+  }
+}
+
+/** What happens to the page and the network. */
+function followPage(modelo: Modelo): () => void {
+  const events = new AbortController()
+  const { signal } = events
+  let hiddenAt = Number.POSITIVE_INFINITY
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) hiddenAt = Date.now()
+      else if (Date.now() - hiddenAt > LONG_MS) {
+        modelo.conferir().catch((error: unknown) => console.error('Erro ao conferir a leitura:', error))
+      }
+    },
+    { signal },
+  )
+  window.addEventListener('online', modelo.insistir, { signal })
+  return () => events.abort()
+}

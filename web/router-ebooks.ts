@@ -1,0 +1,71 @@
+/**
+ * The pages of the ebooks and the shelf, beside their menu, which stays while the reader goes from one to another.
+ * Their queries come with the code of the pages: who reads the standards does not download them.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
+
+/**
+ * Makes the routes of the ebooks and the shelf.
+ * @param queryClient cache that the loaders start to fill
+ * @param isSignedIn whether this device knows a reader: a visitor has no shelf to ask for
+ */
+export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): RouteObject {
+  const start = (prefetch: (queries: typeof import('./ebooks/prefetch.ts')) => void) => {
+    const isReader = isSignedIn()
+    import('./ebooks/prefetch.ts')
+      .then((queries) => {
+        prefetch(queries)
+        if (isReader) queries.prefetchEstante(queryClient)
+      })
+      .catch(() => undefined)
+    return null
+  }
+  return {
+    path: '/ebooks',
+    lazy: async () => ({ Component: (await import('./ebooks/ebooks-layout.tsx')).EbooksLayout }),
+    children: [
+      {
+        index: true,
+        shouldRevalidate: isOtherPage,
+        loader: ({ request }) => start((queries) => queries.prefetchPainel(queryClient, request.url)),
+        lazy: async () => ({ Component: (await import('./ebooks/ebooks-page.tsx')).EbooksPage }),
+      },
+      {
+        path: 'ebook/:ebookId',
+        loader: ({ params }) => start((queries) => queries.prefetchEbookOf(queryClient, params.ebookId)),
+        lazy: async () => ({ Component: (await import('./ebooks/ebook-page.tsx')).EbookPage }),
+      },
+      {
+        path: 'categorias',
+        loader: () => start((queries) => queries.prefetchCategorias(queryClient)),
+        lazy: async () => ({ Component: (await import('./ebooks/categorias-page.tsx')).CategoriasPage }),
+      },
+      {
+        path: ':categoriaId/ebooks',
+        loader: ({ params }) =>
+          start((queries) => queries.prefetchCategoriaOf(queryClient, params.categoriaId)),
+        lazy: async () => ({ Component: (await import('./ebooks/categoria-page.tsx')).CategoriaPage }),
+      },
+      {
+        path: 'artigos',
+        loader: () => start((queries) => queries.prefetchArtigos(queryClient)),
+        lazy: async () => ({ Component: (await import('./ebooks/artigos-page.tsx')).ArtigosPage }),
+      },
+      {
+        path: 'recursos',
+        lazy: async () => ({ Component: (await import('./ebooks/recursos-page.tsx')).RecursosPage }),
+      },
+      {
+        path: 'estante',
+        shouldRevalidate: isOtherPage,
+        loader: () => start(() => undefined),
+        lazy: async () => ({ Component: (await import('./leituras/estante-page.tsx')).EstantePage }),
+      },
+    ],
+  }
+}
+
+/** A filter or a tab in the address is the page's own matter: it asks for what it shows. */
+const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
