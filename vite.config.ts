@@ -4,17 +4,28 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const project = import.meta.dirname
+const web = resolve(project, 'web')
 
-export default defineConfig({
-  root: resolve(project, 'web'),
-  plugins: [react(), tailwindcss()],
+/** The app and the page of /mbw; with `--ssr`, what the server needs to render that page (ADR 012). */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: web,
+  plugins: isSsrBuild ? [react()] : [react(), tailwindcss()],
   build: {
     outDir: resolve(project, 'dist/web'),
     emptyOutDir: true,
     // Every browser that has the native dialogs we use has module preloading too.
     modulePreload: { polyfill: false },
+    ...(isSsrBuild
+      ? { copyPublicDir: false, emptyOutDir: false }
+      : { rolldownOptions: { input: [resolve(web, 'index.html'), resolve(web, 'mbw.html')] } }),
   },
+  // One file with everything in it: the built app runs without the packages of the web. React chooses its build by
+  // the environment, which the server does not set.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   server: {
     proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
   },
-})
+}))

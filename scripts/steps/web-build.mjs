@@ -19,6 +19,11 @@ const INPUTS = [
 /** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */
 const STAMP = '.built-from'
 
+/** Folder inside the built one with what the server renders /mbw from (ADR 012). */
+const MBW = '.mbw'
+/** From the folder web, Vite's root. */
+const MBW_ENTRY = 'mbw/entry-server.tsx'
+
 /**
  * @param {string} root the project's folder
  * @returns {boolean} whether dist/web was built from the present sources
@@ -40,21 +45,30 @@ export async function buildWeb(root, { messages, signal, hold }) {
   const sources = fingerprint(root, INPUTS)
   removeLeftovers(root)
   const next = join(root, 'dist', '.web-next')
-  const { code, output } = await runNode(
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', next, '--emptyOutDir'],
-    {
-      cwd: root,
-      signal,
-      env: { ...process.env, NODE_ENV: 'production' },
-      output: 'capture',
-      onSpawn: hold,
-    },
-  )
-  signal.throwIfAborted()
-  if (code !== 0) throw new StepError(messages.buildFailed(code), output)
-  await precompress(next)
+  await runVite(['--outDir', next, '--emptyOutDir'])
+  await Promise.all([finishPages(next), runVite(['--outDir', join(next, MBW), '--ssr', MBW_ENTRY])])
   stampBuild(root, next, sources)
   swapFolder(next, builtFolder(root), join(root, 'dist', '.web-previous'))
+
+  /** @param {string[]} args of `vite build` */
+  async function runVite(args) {
+    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...args]
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { code, output } = await runNode(vite, { cwd: root, signal, env, output: 'capture', onSpawn: hold })
+    signal.throwIfAborted()
+    if (code !== 0) throw new StepError(messages.buildFailed(code), output)
+  }
+}
+
+/**
+ * The page of /mbw is a template that only the server fills in: it goes where no file is served.
+ *
+ * @param {string} folder the built web app
+ */
+async function finishPages(folder) {
+  mkdirSync(join(folder, MBW), { recursive: true })
+  renameSync(join(folder, 'mbw.html'), join(folder, MBW, 'mbw.html'))
+  await precompress(folder)
 }
 
 /**

@@ -61,6 +61,11 @@ export async function readUsuario(db: Database, usuarioId: string): Promise<Usua
   return usuario
 }
 
+/** The account of an e-mail, or null: for the publisher's commands, which ask for no password. */
+export async function findUsuarioId(db: Database, email: string): Promise<string | null> {
+  return (await findUsuarioByEmail(db, normalizeEmail(email)))?.id ?? null
+}
+
 /** E-mails are compared without case (decisions, "Registration"). */
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()

@@ -2,11 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/ebooks.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type FileReply, registerEndpoint, registerFile } from '#server/platform/register-endpoint.ts'
-import { registerText } from '#server/platform/text-cache.ts'
+import {
+  type FileReply,
+  registerDocument,
+  registerEndpoint,
+  registerFile,
+} from '#server/platform/register-endpoint.ts'
+import { JSON_TYPE, registerText } from '#server/platform/text-cache.ts'
 import { searchEbook } from './busca-service.ts'
 import type { EbooksCaches } from './caches.ts'
-import { type CapituloCache, compressJson, toReply } from './capitulo-cache.ts'
+import { type CapituloCache, prepareCapitulo } from './capitulo-cache.ts'
 import { readCapitulo, readCapitulos } from './capitulo-json.ts'
 import { readCapa, readImagem } from './imagens-service.ts'
 import { readSumario } from './texto-service.ts'
@@ -26,14 +31,15 @@ export function registerTextoRoutes(
   registerImagens(app, db)
 }
 
-/** The text of books comes as ready JSON, see `texto-service.ts`. */
+/** The text of books comes as ready JSON (`capitulo-json.ts`). A browser may keep a chapter, but asks before each use. */
 function registerCapitulos(app: FastifyInstance, db: Database, capitulos: CapituloCache): void {
-  registerFile(app, contract.capituloDoEbook, async ({ params: { ebookId, capituloId }, request, reply }) => {
-    const build = async () => compressJson(await readCapitulo(db, ebookId, capituloId))
-    return toReply(await capitulos.get(`${ebookId}/${capituloId}`, build), request, reply)
+  registerDocument(app, contract.capituloDoEbook, 'private, no-cache', ({ params }) => {
+    const { ebookId, capituloId } = params
+    const build = async () => prepareCapitulo(await readCapitulo(db, ebookId, capituloId))
+    return capitulos.get(`${ebookId}/${capituloId}`, build)
   })
   registerFile(app, contract.capitulosPorEbook, async ({ params }) => ({
-    type: 'application/json; charset=utf-8',
+    type: JSON_TYPE,
     cacheControl: 'no-store',
     body: await readCapitulos(db, params.ebookId),
   }))

@@ -44,6 +44,11 @@ describe('readConfig', () => {
     ['MBW_SEGREDO', 'curto', 'MBW_SEGREDO deve ter ao menos 32 caracteres.'],
     ['MBW_ENDERECO_PUBLICO', 'biblioteca', 'MBW_ENDERECO_PUBLICO deve ser um endereço http:// ou https://.'],
     ['MBW_CONTATO_EMAIL', 'ninguem', 'MBW_CONTATO_EMAIL deve ser um endereço de e-mail.'],
+    [
+      'MBW_QUANTIDADE_LIVROS',
+      'muitos',
+      'MBW_QUANTIDADE_LIVROS deve ser um número inteiro entre 1 e 1000000.',
+    ],
     ['MBW_LOG', 'alto', 'MBW_LOG deve ser um destes níveis: trace, debug, info, warn, error, fatal, silent.'],
     [
       'MBW_PROXIES',

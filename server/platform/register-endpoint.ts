@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type ReadyDocument, sendDocument } from './ready-document.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,6 +61,24 @@ export function registerFile<const E extends Endpoint>(
     const file = await handle({ params, query, body, request, reply } as EndpointCall<E>)
     return reply.header('Cache-Control', file.cacheControl).type(file.type).send(file.body)
   })
+}
+
+/**
+ * Registers a call that answers with a ready document: compressed once, sent with its ETag.
+ * @param cacheControl who may keep the reply, and for how long
+ */
+export function registerDocument<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  cacheControl: string,
+  handle: (call: EndpointCall<E>) => Promise<ReadyDocument>,
+): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { params, query, body } = request
+    const document = await handle({ params, query, body, request, reply } as EndpointCall<E>)
+    return sendDocument(request, reply, document, cacheControl)
+  }
+  registerRoute(app, endpoint, handler, { compress: false })
 }
 
 interface RouteOptions {

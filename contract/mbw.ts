@@ -1,0 +1,47 @@
+/** The marketing page: what it shows besides its own words, and what the two sides of its rendering agree on. */
+import * as z from 'zod/mini'
+import { EbookResumo } from './ebooks.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Instalacao } from './saude.ts'
+
+/** A featured book, as its cover and its line under it need it. */
+export const LivroEmDestaque = z.object({
+  ...z.pick(EbookResumo, { id: true, titulo: true, capa: true, ano: true }).shape,
+  autores: z.array(z.object({ nome: z.string() })),
+})
+export type LivroEmDestaque = z.infer<typeof LivroEmDestaque>
+
+export const Mbw = z.object({
+  livros: z.array(LivroEmDestaque),
+  /** The publisher's word for it: 'mais de 80 livros'. */
+  quantidade_livros: z.number(),
+})
+export type Mbw = z.infer<typeof Mbw>
+
+/** Travels inside the page, so that the browser takes it over without asking again. */
+export const DadosDaPagina = z.object({ mbw: Mbw, instalacao: Instalacao })
+export type DadosDaPagina = z.infer<typeof DadosDaPagina>
+
+export interface PaginaRenderizada {
+  /** Elements of the head: title, description, Open Graph, structured data. */
+  cabeca: string
+  /** The page itself. */
+  corpo: string
+  /** JSON for the browser to take over from, fit to stand in a `script` element. */
+  dados: string
+}
+
+/**
+ * What the build makes of the page for the server.
+ * @param origem public address of the library, without a path: 'https://biblioteca.exemplo'
+ */
+export type RenderMbw = (dados: DadosDaPagina, origem: string) => PaginaRenderizada
+
+export const lerMbw = {
+  method: 'GET',
+  path: '/mbw',
+  access: 'public',
+  tag: 'Divulgação',
+  summary: 'O que a página de divulgação mostra: livros em destaque e quantos livros há',
+  replies: { 200: Mbw },
+} as const satisfies Endpoint

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { lerMbw } from '#contract/mbw.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import { prepareDocument, sendDocument } from '#server/platform/ready-document.ts'
+import { registerText, type TextCache } from '#server/platform/text-cache.ts'
+import { renderOgImage } from './og-image.ts'
+import { createPagina, hasPagina } from './pagina.ts'
+import { toRobots, toSitemap } from './rastreadores.ts'
+import { readDadosDaPagina, readMbw } from './service.ts'
+
+const ONE_DAY_SECONDS = 24 * 60 * 60
+const hidden = { schema: { hide: true } }
+
+/** The call below `/api`, for the page inside the app. */
+export function registerMbwRoutes(
+  api: FastifyInstance,
+  db: Database,
+  texts: TextCache,
+  { publisher }: Config,
+): void {
+  registerText(api, texts, lerMbw, () => readMbw(db, publisher))
+}
+
+/** What stands outside the API: the page itself, its picture, robots.txt and sitemap.xml. */
+export function registerMbwSite(
+  app: FastifyInstance,
+  db: Database,
+  texts: TextCache,
+  { publisher, http, webDir }: Config,
+): void {
+  const origem = URL.parse(http.publicUrl)?.origin ?? http.publicUrl
+  if (hasPagina(webDir)) {
+    const readDados = () => readDadosDaPagina(db, publisher)
+    registerPagina(app, createPagina({ webDir, origem, texts, readDados }))
+  }
+  registerImagem(app)
+  registerRastreadores(app, origem)
+}
+
+function registerPagina(app: FastifyInstance, readPagina: ReturnType<typeof createPagina>): void {
+  app.get('/mbw', { ...hidden, compress: false }, async (request, reply) => {
+    try {
+      return sendDocument(request, reply, await readPagina(), 'no-cache')
+    } catch (error) {
+      // The page inside the app says what is wrong and offers to try again.
+      request.log.error({ err: error }, 'the marketing page could not be rendered')
+      return reply.callNotFound()
+    }
+  })
+}
+
+/** Drawn when it is first asked for, always the same. */
+function registerImagem(app: FastifyInstance): void {
+  let drawing: Promise<Buffer> | null = null
+  app.get('/mbw-og.png', hidden, async (_, reply) => {
+    drawing ??= renderOgImage()
+    drawing.catch(() => {
+      drawing = null
+    })
+    const image = await drawing
+    return reply.header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`).type('image/png').send(image)
+  })
+}
+
+function registerRastreadores(app: FastifyInstance, origem: string): void {
+  const robots = prepareDocument('text/plain; charset=utf-8', toRobots(origem))
+  const sitemap = prepareDocument('application/xml; charset=utf-8', toSitemap(origem))
+  const options = { ...hidden, compress: false } as const
+  app.get('/robots.txt', options, async (request, reply) =>
+    sendDocument(request, reply, await robots, 'no-cache'),
+  )
+  app.get('/sitemap.xml', options, async (request, reply) =>
+    sendDocument(request, reply, await sitemap, 'no-cache'),
+  )
+}

@@ -1,0 +1,31 @@
+import type { DadosDaPagina, Mbw } from '#contract/mbw.ts'
+import type { Instalacao } from '#contract/saude.ts'
+import { createCatalogo } from '#server/ebooks/catalogo.ts'
+import { readUltimosLancamentos } from '#server/ebooks/service.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+
+type Publisher = Config['publisher']
+
+/** The featured titles, the ten newest ones, and the publisher's number of books. */
+export async function readMbw(db: Database, publisher: Publisher): Promise<Mbw> {
+  return {
+    livros: await readUltimosLancamentos(createCatalogo(db)),
+    quantidade_livros: publisher.quantidadeLivros,
+  }
+}
+
+/** Everything that the page shows besides its own words. */
+export async function readDadosDaPagina(db: Database, publisher: Publisher): Promise<DadosDaPagina> {
+  return { mbw: await readMbw(db, publisher), instalacao: toInstalacao(publisher) }
+}
+
+function toInstalacao({ nome, texto, redeSocial, contatoEmail, contatoAssunto }: Publisher): Instalacao {
+  return {
+    editora: nome,
+    editora_texto: texto,
+    rede_social: redeSocial,
+    contato_email: contatoEmail,
+    contato_assunto: contatoAssunto,
+  }
+}

@@ -1,0 +1,40 @@
+/** `npm run content -- export epub …`: the files of `/ebooks/recursos`, for the publisher. */
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { Padrao } from '#contract/padroes.ts'
+import { findUsuarioId } from '#server/auth/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { writeNotasEpub, writePadraoEpub } from './service.ts'
+
+/**
+ * Writes a standard ('cfw' …), or the notes of a reader ('notas' and the e-mail), as an EPUB.
+ * @param args what follows `export epub`: what, for notes whose, and the file, in the present folder by default
+ * @returns the file; null when the arguments say nothing that can be exported
+ * @throws StartError when the reader is unknown or the file cannot be written; an older file is then as it was
+ */
+export async function exportEpub(db: Database, args: readonly string[]): Promise<string | null> {
+  const [what = '', ...rest] = args
+  const padrao = Padrao.safeParse(what)
+  if (padrao.success && rest.length <= 1) {
+    return save(rest[0] ?? `${what}.epub`, await writePadraoEpub(db, padrao.data))
+  }
+  const [email, file = 'minhas-notas.epub', ...more] = rest
+  if (what !== 'notas' || email === undefined || more.length > 0) return null
+  const usuarioId = await findUsuarioId(db, email)
+  if (usuarioId === null) throw new StartError(`Nenhum leitor tem o e-mail ${email}.`)
+  return save(file, await writeNotasEpub(db, usuarioId))
+}
+
+/** Beside its place first: a full disk leaves neither half a file nor loses the one that was there. */
+async function save(file: string, epub: Buffer): Promise<string> {
+  const partial = `${file}.parte`
+  try {
+    await writeFile(partial, epub)
+    await rename(partial, file)
+    return file
+  } catch (error) {
+    await rm(partial, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(`O arquivo ${file} não pôde ser gravado: ${reason}.`)
+  }
+}

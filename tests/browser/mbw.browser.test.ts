@@ -1,0 +1,150 @@
+/** The public marketing page: as it comes from the server, and as a visitor works it. */
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { openWithoutScripts, readTrilho, seta, trilho } from '#tests/support/browser-mbw.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+
+const SOCIAL = 'https://social.exemplo/editora'
+
+const { openAsVisitor, url } = setupBrowser({
+  settings: { MBW_QUANTIDADE_LIVROS: '120', MBW_REDE_SOCIAL: SOCIAL },
+})
+
+describe('without scripts', () => {
+  it('says everything: titles, points, prices, questions, ways on', async () => {
+    const page = await openWithoutScripts(await openAsVisitor('/login'), url(), '/mbw')
+    await page.getByRole('heading', { level: 1, name: 'A herança reformada, aberta sobre a mesa.' }).waitFor()
+    expect(await trilho(page).getByRole('link').count()).toBe(10)
+    const pontos = page.getByRole('region', { name: 'O que nós temos?' }).getByRole('listitem')
+    expect(await pontos.count()).toBe(5)
+    await pontos.getByRole('heading', { name: 'Mais de 120 livros' }).waitFor()
+    const anual = page.getByRole('article', { name: 'Promocional Anual' })
+    const mensal = page.getByRole('article', { name: 'Mensal Recorrente' })
+    expect(await anual.innerText()).toMatch(/R\$\s24,97\spor mês/)
+    expect(await anual.innerText()).toMatch(/Total de R\$\s299,94, em até 12 parcelas no cartão\./)
+    expect(await mensal.innerText()).toMatch(/R\$\s32,84\spor mês/)
+    expect(await mensal.innerText()).toContain('Renovação automática a cada mês.')
+    expect(await mensal.getByRole('link').getAttribute('href')).toBe('/login?modo=cadastro&plano=mensal')
+    await page.getByText('Posso trocar de plano depois?').click()
+    await page.getByText('A troca vale a partir da próxima cobrança').waitFor()
+    expect(await page.locator('[style]').count()).toBe(0)
+  })
+
+  it('describes itself to search engines', async () => {
+    const page = await openAsVisitor('/mbw')
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    const graph: { '@type': string }[] = JSON.parse(json ?? '')['@graph']
+    expect(new Set(graph.map((item) => item['@type']))).toEqual(new Set(['Organization', 'FAQPage', 'Book']))
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/^http:\/\/.+\/mbw$/)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain(
+      'mais de 120 livros',
+    )
+    for (const path of ['/mbw-og.png', '/robots.txt', '/sitemap.xml']) {
+      expect((await fetch(`${url()}${path}`)).status).toBe(200)
+    }
+  })
+})
+
+describe('the page in the browser', () => {
+  it('asks the API for nothing: it has come with everything', async () => {
+    const page = await openAsVisitor('/login')
+    const calls: string[] = []
+    page.on('request', (call) => calls.push(new URL(call.url()).pathname))
+    await page.goto('/mbw')
+    await expectSoon(() => seta(page, 'Próximo').getAttribute('aria-disabled')).toBe('false')
+    expect(calls.filter((path) => path.startsWith('/api'))).toEqual([])
+  })
+
+  it('leads to the plans, to the login page and to the social page in a new tab', async () => {
+    const page = await openAsVisitor('/mbw')
+    for (const nome of ['Assinar', 'Detalhes']) {
+      expect(await page.getByRole('link', { name: nome, exact: true }).getAttribute('href')).toBe('#planos')
+    }
+    await page.getByRole('link', { name: 'Assine Agora', exact: true }).click()
+    await expectSoon(() => page.getByRole('heading', { name: 'Planos', exact: true }).isVisible()).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#planos')
+    const logo = page.getByRole('link', { name: /^Página social/ })
+    expect(await logo.getAttribute('href')).toBe(SOCIAL)
+    expect(await logo.getAttribute('target')).toBe('_blank')
+    expect(await logo.getAttribute('rel')).toBe('noopener')
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL('/login')
+  })
+
+  it('opens one question at a time', async () => {
+    const page = await openAsVisitor('/mbw')
+    const open = () => page.locator('details[open] summary').allInnerTexts()
+    expect(await open()).toEqual(['Posso cancelar a assinatura quando quiser?'])
+    await page.getByText('Em que aparelhos posso ler?').click()
+    await expectSoon(open).toEqual(['Em que aparelhos posso ler?'])
+    await page.locator('summary').last().focus()
+    await page.keyboard.press('Enter')
+    await expectSoon(open).toEqual(['Minhas notas ficam guardadas?'])
+  })
+
+  it('is the same inside the app', async () => {
+    const page = await openAsVisitor('/login')
+    await page.getByRole('link', { name: 'Minha Biblioteca Westminster' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A herança reformada' }).waitFor()
+    await expectSoon(() => trilho(page).getByRole('link').count()).toBe(10)
+    expect(await page.title()).toBe('Assine · Minha Biblioteca Westminster')
+  })
+})
+
+describe('the carousel', () => {
+  it.each([1440, 390])(
+    'scrolls one visible width with its arrows, which end at the ends: %s px',
+    async (width) => {
+      const page = await openAsVisitor('/mbw', { width })
+      const isDisabled = async (nome: 'Anterior' | 'Próximo') =>
+        (await seta(page, nome).getAttribute('aria-disabled')) === 'true'
+      await expectSoon(() => isDisabled('Próximo')).toBe(false)
+      expect(await isDisabled('Anterior')).toBe(true)
+
+      const { width: visible, max } = await readTrilho(page)
+      await seta(page, 'Próximo').click()
+      const first = await expectMoved(page, 0)
+      // It comes to rest at the beginning of a tile.
+      expect(Math.abs(first - Math.min(visible, max))).toBeLessThan(200)
+      await expectSoon(() => isDisabled('Anterior')).toBe(false)
+      for (let left = first; left < max - 2; left = await expectMoved(page, left)) {
+        await seta(page, 'Próximo').press('Enter')
+      }
+      await expectSoon(() => isDisabled('Próximo')).toBe(true)
+      await seta(page, 'Anterior').press('Space')
+      await expectSoon(async () => (await readTrilho(page)).left).toBeLessThan(max)
+      await expectSoon(() => isDisabled('Próximo')).toBe(false)
+    },
+  )
+
+  it('follows the Tab key to its last title', async () => {
+    const page = await openAsVisitor('/mbw')
+    await seta(page, 'Próximo').focus()
+    for (let tile = 0; tile < 10; tile += 1) await page.keyboard.press('Tab')
+    const last = trilho(page).getByRole('link').last()
+    expect(await last.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expectSoon(async () => {
+      const box = await last.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 1440
+    }).toBe(true)
+  })
+
+  async function expectMoved(page: Parameters<typeof readTrilho>[0], from: number): Promise<number> {
+    await expectSoon(async () => (await readTrilho(page)).left).not.toBe(from)
+    return (await readTrilho(page)).left
+  }
+})
+
+describe('everyone', () => {
+  it.each([1440, 390, 320])('can use it, in both themes: %s px', async (width) => {
+    const page = await openAsVisitor('/mbw', { width })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectNoAxeViolations(page)
+    await saveScreenshot(page, 'mbw')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-tema=escuro]').waitFor()
+    await expectNoAxeViolations(page, 'colours')
+  })
+})

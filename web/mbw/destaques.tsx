@@ -1,0 +1,28 @@
+import { resumeNomes } from '#contract/autores.ts'
+import type { LivroEmDestaque } from '#contract/mbw.ts'
+import { paths } from '../paths.ts'
+import { Carrossel } from '../ui/carrossel.tsx'
+import { CapaServida } from './capa-servida.tsx'
+
+interface DestaquesProps {
+  readonly livros: readonly LivroEmDestaque[]
+}
+
+/** The carousel of the ten featured titles; each leads to its book. */
+export function Destaques({ livros }: DestaquesProps) {
+  return (
+    <div className="page mbw-destaques">
+      <Carrossel titulo="Livros em destaque">
+        {livros.map((livro) => (
+          <li key={livro.id}>
+            <a className="mbw-livro" href={paths.ebook(livro.id)}>
+              <CapaServida livro={livro} />
+              <span className="mbw-titulo">{livro.titulo}</span>{' '}
+              <span className="mbw-autores">{resumeNomes(livro.autores)}</span>
+            </a>
+          </li>
+        ))}
+      </Carrossel>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import '../styles/mbw.css'
+import { useQuery } from '@tanstack/react-query'
+import { PLANOS, precoParts } from '../perfil/planos.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { Footer } from '../ui/layout/footer.tsx'
+import { instalacaoQuery } from '../ui/layout/instalacao-query.ts'
+import { Loading } from '../ui/loading.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { Abertura } from './abertura.tsx'
+import { TITULO } from './cabeca.ts'
+import { Cabecalho } from './cabecalho.tsx'
+import { Destaques } from './destaques.tsx'
+import { Editora } from './editora.tsx'
+import { Perguntas } from './perguntas-lista.tsx'
+import { PlanoAnuncio } from './plano-anuncio.tsx'
+import { mbwQuery } from './queries.ts'
+import { Vantagens } from './vantagens-lista.tsx'
+
+/**
+ * /mbw, the public marketing page. It is also rendered by the server, where only what the first render gives
+ * counts, and it stands outside the router there: its links are plain ones.
+ */
+export function MbwPage() {
+  useTituloPagina(TITULO)
+  const { data: mbw, isError, refetch } = useQuery(mbwQuery())
+  const { data: instalacao } = useQuery(instalacaoQuery())
+
+  return (
+    <>
+      <a className="pular btn btn-1" href="#texto">
+        Pular para o texto
+      </a>
+      <Cabecalho />
+      <main id="texto" className="mbw" tabIndex={-1}>
+        <Abertura quantidade={mbw?.quantidade_livros} livros={mbw?.livros ?? []} />
+        {isError && (
+          <div className="page">
+            <EstadoErro message="Erro ao carregar dados" onRetry={() => void refetch()} />
+          </div>
+        )}
+        {!mbw && !isError && (
+          <div className="page">
+            <Loading label="Carregando os livros em destaque" />
+          </div>
+        )}
+        {mbw && mbw.livros.length > 0 && <Destaques livros={mbw.livros} />}
+        {instalacao && <Editora instalacao={instalacao} />}
+        <Vantagens quantidade={mbw?.quantidade_livros} />
+        <section className="page parte" id="planos" aria-labelledby="planos-titulo">
+          <h2 className="h1" id="planos-titulo">
+            Planos
+          </h2>
+          <div className="planos">
+            {PLANOS.map((plano) => (
+              <PlanoAnuncio key={plano.id} plano={plano} preco={precoParts(plano.mensalidade)} />
+            ))}
+          </div>
+        </section>
+        <Perguntas />
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import '../styles/leitura.css'
+import '../styles/ajuda.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useScrollToHash } from '../padroes/use-scroll-to-hash.ts'
+import { paths } from '../paths.ts'
+import { AjudaTeclado } from './ajuda-teclado.tsx'
+import { instalacaoQuery } from './layout/instalacao-query.ts'
+import { useTituloPagina } from './titulo-pagina.ts'
+
+interface Secao {
+  /** Last part of the section's address: '/ajuda#teclado'. */
+  readonly ancora: string
+  readonly titulo: string
+  readonly texto: ReactNode
+}
+
+/** /ajuda: how to read, annotate and take away, and the keys that do it faster. */
+export function AjudaPage() {
+  useTituloPagina('Ajuda')
+  useScrollToHash(true)
+  return (
+    <article className="leaf ajuda">
+      <header className="chap-head">
+        <h1 className="h1">Ajuda</h1>
+      </header>
+      <hr className="thick-thin" />
+      <nav className="ajuda-indice" aria-label="Nesta página">
+        <ul>
+          {SECOES.map(({ ancora, titulo }) => (
+            <li key={ancora}>
+              <a href={`#${ancora}`}>{titulo}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {SECOES.map(({ ancora, titulo, texto }) => (
+        <section key={ancora} className="sec" id={ancora} aria-labelledby={`${ancora}-titulo`}>
+          <h2 className="no" id={`${ancora}-titulo`}>
+            {titulo}
+          </h2>
+          <div className="read">{texto}</div>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+const SECOES: readonly Secao[] = [
+  {
+    ancora: 'padroes',
+    titulo: 'Os padrões',
+    texto: (
+      <>
+        <p>
+          Na <Link to={paths.home()}>página inicial</Link> estão os seis padrões de Westminster: a Confissão,
+          os dois Catecismos, a Forma de Governo e os dois Diretórios. Escolha um deles para ver os seus
+          capítulos ou perguntas. O campo do alto encontra um título enquanto você escreve, com ou sem
+          acentos.
+        </p>
+        <p>
+          O número entre colchetes no fim de uma afirmação abre os versículos em que ela se apoia. Em telas
+          largas, as citações também aparecem na margem, como a Assembleia as imprimiu.
+        </p>
+        <p>
+          Depois do texto vêm as harmonias, que levam ao que os outros padrões dizem sobre o mesmo tema. Para
+          ler dois padrões lado a lado, abra as <Link to={paths.harmonias()}>harmonias por tema</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    ancora: 'biblia',
+    titulo: 'A Bíblia',
+    texto: (
+      <>
+        <p>
+          A <Link to={paths.biblia()}>Bíblia</Link> se abre por livro e capítulo. Para chegar depressa a uma
+          passagem, use a lupa no alto da página (no celular, “Ir para uma referência”, no menu) e escreva a
+          referência como costuma escrevê-la: “Jo 3.16”, “Salmo 23” ou “1 Coríntios 13.4–7”. A mesma caixa
+          aceita os padrões: “CFW 8” ou “CMW 97”.
+        </p>
+        <p>
+          Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número
+          escolhido. Os versículos marcados podem ser copiados com a referência, e o endereço da página passa
+          a apontar para eles. Você também pode ler o texto corrido ou com um versículo em cada linha.
+        </p>
+        <p>Junto do texto, “Citado nos Padrões” mostra onde os padrões se apoiam naquele capítulo.</p>
+      </>
+    ),
+  },
+  {
+    ancora: 'ebooks',
+    titulo: 'Os ebooks',
+    texto: (
+      <>
+        <p>
+          Em <Link to={paths.ebooks()}>Ebooks</Link> você procura um livro pelo título ou por{' '}
+          <Link to={paths.categorias()}>categoria</Link>. “Começar a Ler” abre o livro e o põe na{' '}
+          <Link to={paths.estante()}>sua estante</Link>, em Lendo; “Salvar” o guarda em Quero Ler para depois.
+          Ao terminar, marque-o como Lido.
+        </p>
+        <p>
+          A leitura recomeça na linha em que você parou, também em outro aparelho. O sumário, os destaques e a
+          busca dentro do livro ficam em Capítulos, no alto do leitor.
+        </p>
+      </>
+    ),
+  },
+  {
+    ancora: 'destaques',
+    titulo: 'Destaques',
+    texto: (
+      <p>
+        Ao ler um ebook, selecione um trecho e escolha uma das cores para destacá-lo, ou “Anotar” para
+        escrever uma nota sobre ele. Escolha um destaque no texto para mudar a cor, editar a nota ou
+        excluí-lo. A lista de todos os destaques do livro está em Capítulos e pode ser exportada.
+      </p>
+    ),
+  },
+  {
+    ancora: 'notas',
+    titulo: 'Notas',
+    texto: (
+      <>
+        <p>
+          Abaixo de cada capítulo e de cada pergunta dos padrões há um lugar para as suas notas. Só você as
+          vê. O que você escreve fica guardado neste aparelho enquanto a nota não é salva, mesmo que a página
+          se feche.
+        </p>
+        <p>
+          Em <Link to={paths.notas()}>Notas</Link> estão todas, da mais nova para a mais antiga; ali você
+          procura por uma palavra, escolhe um só padrão, edita e exclui.
+        </p>
+      </>
+    ),
+  },
+  {
+    ancora: 'aparencia',
+    titulo: 'A aparência',
+    texto: (
+      <p>
+        O botão “Aparência do texto”, junto do título da página e no alto do leitor, muda o tamanho das
+        letras, a entrelinha e a cor do papel. A escolha acompanha a sua conta.
+      </p>
+    ),
+  },
+  {
+    ancora: 'teclado',
+    titulo: 'O teclado',
+    texto: <AjudaTeclado />,
+  },
+  {
+    ancora: 'exportar',
+    titulo: 'Levar com você',
+    texto: (
+      <>
+        <p>
+          As notas são exportadas na página <Link to={paths.notas()}>Notas</Link>, e os destaques dentro de
+          cada livro. Em <Link to={paths.recursos()}>Recursos</Link> há um arquivo EPUB de cada padrão e um
+          das suas notas, que se abrem em qualquer leitor de livros digitais, também sem conexão.
+        </p>
+        <p>
+          “Texto Completo”, no alto de cada padrão, mostra o padrão inteiro em uma página feita para ser
+          impressa. Em <Link to={paths.perfil()}>Perfil</Link> você baixa tudo o que a biblioteca guarda sobre
+          você.
+        </p>
+      </>
+    ),
+  },
+  {
+    ancora: 'conta',
+    titulo: 'A sua conta',
+    texto: (
+      <>
+        <p>
+          Em <Link to={paths.perfil()}>Perfil</Link> você muda o nome, a foto e a senha, vê em que aparelhos a
+          sua conta está aberta e encerra as sessões que não quiser. O plano se escolhe em{' '}
+          <Link to={paths.perfil('assinatura')}>Assinatura</Link>.
+        </p>
+        <Contato />
+      </>
+    ),
+  },
+]
+
+/** Without the settings the page says everything else. */
+function Contato() {
+  const { data: instalacao } = useQuery(instalacaoQuery())
+  if (!instalacao) return null
+  const { contato_email, contato_assunto } = instalacao
+  return (
+    <p>
+      Não encontrou o que procurava? Escreva para{' '}
+      <a href={`mailto:${contato_email}?subject=${encodeURIComponent(contato_assunto)}`}>{contato_email}</a>.
+    </p>
+  )
+}
