@@ -1,7 +1,7 @@
 import type { LivroEmDestaque } from '#contract/mbw.ts'
+import { Capa } from '../ui/capa/capa.tsx'
 import { Flowers } from '../ui/flowers.tsx'
 import { PLANOS_HASH } from './cabecalho.tsx'
-import { CapaServida } from './capa-servida.tsx'
 import { nomeDosLivros } from './vantagens.ts'
 
 const CAPAS = 3
@@ -38,7 +38,7 @@ export function Abertura({ quantidade, livros }: AberturaProps) {
         {pilha.length === CAPAS && (
           <div className="mbw-pilha" aria-hidden="true">
             {pilha.map((livro) => (
-              <CapaServida key={livro.id} livro={livro} isFirst />
+              <Capa key={livro.id} livro={livro} isFirst />
             ))}
           </div>
         )}

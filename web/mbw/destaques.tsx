@@ -1,8 +1,8 @@
 import { resumeNomes } from '#contract/autores.ts'
 import type { LivroEmDestaque } from '#contract/mbw.ts'
 import { paths } from '../paths.ts'
+import { Capa } from '../ui/capa/capa.tsx'
 import { Carrossel } from '../ui/carrossel.tsx'
-import { CapaServida } from './capa-servida.tsx'
 
 interface DestaquesProps {
   readonly livros: readonly LivroEmDestaque[]
@@ -16,7 +16,7 @@ export function Destaques({ livros }: DestaquesProps) {
         {livros.map((livro) => (
           <li key={livro.id}>
             <a className="mbw-livro" href={paths.ebook(livro.id)}>
-              <CapaServida livro={livro} />
+              <Capa livro={livro} />
               <span className="mbw-titulo">{livro.titulo}</span>{' '}
               <span className="mbw-autores">{resumeNomes(livro.autores)}</span>
             </a>

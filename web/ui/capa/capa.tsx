@@ -1,8 +1,9 @@
 import '../../styles/capas.css'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { resumeNomes } from '#contract/autores.ts'
 import { clothOf, initialOf, layoutOf } from '#contract/capa.ts'
 import { tamanhoDoTitulo, tituloDaCapa } from '#contract/capa-titulo.ts'
+import { tamanhoClass } from './tamanho.ts'
 
 /** What a cover shows of an ebook. */
 export interface LivroDaCapa {
@@ -56,16 +57,13 @@ export function CapaMini({ livro }: CapaMiniProps) {
 
 function CapaGerada({ livro: { id, titulo, autores, ano } }: { livro: LivroDaCapa }) {
   const layout = layoutOf(id)
-  const cloth: CSSProperties & Record<'--c' | '--s', string | number> = {
-    '--c': `var(--cloth-${clothOf(id)})`,
-    '--s': tamanhoDoTitulo(titulo, layout),
-  }
+  const tamanho = tamanhoClass(tamanhoDoTitulo(titulo, layout))
   const nomes = resumeNomes(autores)
   const nome = nomes && <i>{nomes}</i>
   const nomeDoLivro = <b>{tituloDaCapa(titulo)}</b>
   const isNameFirst = layout === 'k1' || layout === 'k3'
   return (
-    <span className={`cover ${layout}`} style={cloth} aria-hidden="true">
+    <span className={`cover ${layout} pano-${clothOf(id)} ${tamanho}`} aria-hidden="true">
       <span data-l={layout === 'k4' ? initialOf(titulo) : undefined}>
         {isNameFirst && nome}
         {layout === 'k2' ? (

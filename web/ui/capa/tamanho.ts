@@ -2,7 +2,7 @@ const MENOR = 6
 const MAIOR = 15.5
 
 /**
- * The class of mbw.css for a size of a cover's title. There is one for each half: the next smaller one, which fits.
+ * The class of capas.css for a size of a cover's title. There is one for each half: the next smaller one, which fits.
  * @param cqw hundredths of the cover's width
  * @returns 'titulo-14-5'
  */
