@@ -12,8 +12,19 @@
     }
   }
 
+  // An ebook may have a theme of its own.
+  function readEscolhaDoLeitor() {
+    try {
+      if (!location.pathname.startsWith('/leitura/')) return ''
+      return JSON.parse(localStorage.getItem('mbw:aparencia') ?? '{}').tema_da_leitura
+    } catch {
+      return ''
+    }
+  }
+
   function apply() {
-    const escolha = readEscolha()
+    const doLeitor = readEscolhaDoLeitor()
+    const escolha = temas.includes(doLeitor) ? doLeitor : readEscolha()
     const doSistema = escuroNoSistema.matches ? 'escuro' : 'claro'
     document.documentElement.dataset.tema = temas.includes(escolha) ? escolha : doSistema
   }

@@ -12,23 +12,28 @@ const ABAS = [
   { id: 'busca', rotulo: 'Busca' },
 ] as const satisfies readonly { id: AbaDaGaveta; rotulo: string }[]
 
+export interface EstadoDaGaveta {
+  /** Null until it is opened for the first time. */
+  readonly aba: AbaDaGaveta | null
+  readonly isOpen: boolean
+}
+
 interface GavetaProps {
   readonly ebook: Leitura['ebook']
   readonly autores: string
-  /** Null while the drawer is shut. */
-  readonly aba: AbaDaGaveta | null
+  readonly estado: EstadoDaGaveta
   readonly onAba: (aba: AbaDaGaveta) => void
   readonly onClose: () => void
-  /** What the tab shows; the drawer is empty while it is shut. */
+  /** What the tab shows. */
   readonly children: ReactNode
 }
 
 /** The drawer at the right: a modal dialog of the browser, which comes and goes in 500 ms (leitor.css). */
-export function Gaveta({ ebook, autores, aba, onAba, onClose, children }: GavetaProps) {
+export function Gaveta({ ebook, autores, estado, onAba, onClose, children }: GavetaProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const id = useId()
-  const isOpen = aba !== null
+  const { aba, isOpen } = estado
 
   useLayoutEffect(() => {
     const element = dialog.current

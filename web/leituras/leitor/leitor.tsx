@@ -1,35 +1,26 @@
 import '../../styles/leitura.css'
 import '../../styles/leitor.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CapituloResumo, Paragrafo } from '#contract/ebook-texto.ts'
 import type { Leitura } from '#contract/leituras.ts'
-import { paths } from '../../paths.ts'
-import { EstadoErro } from '../../ui/estado.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
 import type { FaixaDestaque, Ligacao } from '../../ui/texto-marcado/faixas.ts'
-import type { AcoesDoTexto } from '../../ui/texto-marcado/texto-marcado.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
-import { Andamento, LinhaDoProgresso } from './andamento.tsx'
+import { LinhaDoProgresso } from './andamento.tsx'
 import { Barra } from './barra.tsx'
-import { Busca } from './busca.tsx'
-import { Cabeca } from './cabeca.tsx'
-import { Capitulo } from './capitulo.tsx'
 import { Conflito } from './conflito.tsx'
-import { FimDoLivro } from './fim-do-livro.tsx'
-import { type AbaDaGaveta, Gaveta } from './gaveta.tsx'
+import { ConteudoDaGaveta } from './conteudo-da-gaveta.tsx'
+import { type AbaDaGaveta, type EstadoDaGaveta, Gaveta } from './gaveta.tsx'
 import type { Modelo } from './modelo.ts'
 import { NotaDialog } from './nota-dialog.tsx'
+import { PaginaAberta } from './pagina-aberta.tsx'
 import { capituloQuery } from './queries.ts'
-import { Sumario } from './sumario.tsx'
 import { useAtalhos } from './use-atalhos.ts'
 import { useModelo } from './use-modelo.ts'
 import { usePreferencias } from './use-preferencias.ts'
 import { useProximoAdiantado } from './use-proximo.ts'
-import { Vizinhos } from './vizinhos.tsx'
-import { Voltar } from './voltar.tsx'
 
 export interface LeitorProps {
   readonly leitura: Leitura
@@ -56,34 +47,34 @@ export function Leitor(props: LeitorProps) {
   const { ebook } = leitura
   const modelo = useModelo(leitura, props.capituloId)
   const aberto = useStore(modelo.store, (state) => state.aberto)
-  const queryClient = useQueryClient()
   const consulta = useQuery(capituloQuery(ebook.id, aberto.capituloId))
   const capitulo = consulta.data
   const preferencias = usePreferencias()
-  const texto = useRef<HTMLDivElement>(null)
-  const [aba, setAba] = useState<AbaDaGaveta | null>(null)
+  const [gaveta, setGaveta] = useState<EstadoDaGaveta>({ aba: null, isOpen: false })
   const [nota, setNota] = useState<{ ligacao: Ligacao; marcador: string } | null>(null)
 
   const index = sumario.findIndex(({ id }) => id === aberto.capituloId)
   const [anterior, resumo, proximo] = [sumario[index - 1], sumario[index], sumario[index + 1]]
-  const titulo = capitulo ?? resumo
-  useTituloPagina(titulo && `${titulo.titulo} · ${ebook.titulo}`)
+  useTituloPagina(resumo && `${resumo.titulo} · ${ebook.titulo}`)
   useProximoAdiantado(ebook.id, capitulo && proximo?.id)
 
+  const mostrar = (aba: AbaDaGaveta) => setGaveta({ aba, isOpen: true })
+  // What it shows stays while it goes, and a search is still there when it comes back.
+  const guardar = () => setGaveta(({ aba }) => ({ aba, isOpen: false }))
   const abrir = (id: number | undefined) => {
-    setAba(null)
+    guardar()
     if (id !== undefined) modelo.abrir(id)
   }
   const saltar: Modelo['saltar'] = (...lugar) => {
-    setAba(null)
+    guardar()
     setNota(null)
     modelo.saltar(...lugar)
   }
   useAtalhos({
     anterior: () => abrir(anterior?.id),
     proximo: () => abrir(proximo?.id),
-    capitulos: () => setAba('capitulos'),
-    busca: () => setAba('busca'),
+    capitulos: () => mostrar('capitulos'),
+    busca: () => mostrar('busca'),
     tema: preferencias.toggleTema,
     maior: () => preferencias.stepCorpo(1),
     menor: () => preferencias.stepCorpo(-1),
@@ -112,68 +103,33 @@ export function Leitor(props: LeitorProps) {
         autores={autores}
         isEscuro={preferencias.isEscuro}
         onTema={preferencias.toggleTema}
-        onCapitulos={() => setAba('capitulos')}
+        onCapitulos={() => mostrar('capitulos')}
       >
         <LinhaDoProgresso modelo={modelo} sumario={sumario} capitulo={capitulo} />
       </Barra>
       {/* Before the text: it is shut, and has given the focus back, when another chapter takes it. */}
-      <Gaveta ebook={ebook} autores={autores} aba={aba} onAba={setAba} onClose={() => setAba(null)}>
-        {aba === 'capitulos' && (
-          <Sumario
-            sumario={sumario}
-            atual={aberto.capituloId}
-            onAbrir={abrir}
-            onSecao={(id, paragrafo) => saltar(id, { paragrafo, deslocamento: 0 })}
-          />
-        )}
-        {aba === 'destaques' && props.renderDestaques(saltar)}
-        {aba === 'busca' && (
-          <Busca
-            ebookId={ebook.id}
-            sumario={sumario}
-            onIr={({ capitulo_id, paragrafo_id: paragrafo, inicio, fim }) =>
-              saltar(capitulo_id, { paragrafo, deslocamento: inicio }, { paragrafo, inicio, fim })
-            }
-          />
-        )}
+      <Gaveta ebook={ebook} autores={autores} estado={gaveta} onAba={mostrar} onClose={guardar}>
+        <ConteudoDaGaveta
+          aba={gaveta.aba}
+          ebookId={ebook.id}
+          sumario={sumario}
+          atual={aberto.capituloId}
+          onAbrir={abrir}
+          onSaltar={saltar}
+          renderDestaques={props.renderDestaques}
+        />
       </Gaveta>
-      <main id="texto" className="leitor" tabIndex={-1}>
-        <article className="coluna" lang={idioma}>
-          {titulo && <Cabeca capitulo={titulo} numero={index + 1} total={sumario.length} />}
-          {consulta.isPending && <Loading />}
-          {consulta.isError && (
-            <EstadoErro message="Erro ao carregar o e-book." onRetry={() => void consulta.refetch()}>
-              <Link className="link" to={paths.estante()}>
-                Ir para a estante
-              </Link>
-            </EstadoErro>
-          )}
-          {capitulo && (
-            <Capitulo
-              key={capitulo.id}
-              capitulo={capitulo}
-              resumo={resumo}
-              aberto={aberto}
-              modelo={modelo}
-              texto={sobreOTexto}
-              textoRef={texto}
-            >
-              {props.renderSelecao(texto, capitulo.id)}
-            </Capitulo>
-          )}
-        </article>
-        <div className="coluna pe-do-capitulo">
-          {capitulo && !proximo && <FimDoLivro leitura={leitura} />}
-          <Vizinhos
-            anterior={anterior}
-            proximo={proximo}
-            onAbrir={abrir}
-            onIntencao={(id) => void queryClient.prefetchQuery(capituloQuery(ebook.id, id))}
-          />
-        </div>
-        <Voltar modelo={modelo} />
-        <Andamento modelo={modelo} sumario={sumario} capitulo={capitulo} />
-      </main>
+      <PaginaAberta
+        leitura={leitura}
+        sumario={sumario}
+        idioma={idioma}
+        modelo={modelo}
+        aberto={aberto}
+        consulta={consulta}
+        sobreOTexto={sobreOTexto}
+        onAbrir={abrir}
+        renderSelecao={props.renderSelecao}
+      />
       {nota && (
         <NotaDialog
           ebookId={ebook.id}

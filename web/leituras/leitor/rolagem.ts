@@ -82,7 +82,12 @@ export function startRolagem(
   requestAnimationFrame(placeAgain)
   void document.fonts.ready.then(placeAgain)
 
-  const sizes = new ResizeObserver(skipFirst(place))
+  const sizes = new ResizeObserver(
+    skipFirst(() => {
+      place()
+      tell()
+    }),
+  )
   sizes.observe(container)
   for (const gesto of GESTOS) {
     const handleGesto = () => {

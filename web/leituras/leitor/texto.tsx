@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
+import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
 import { recortar } from '../../ui/texto-marcado/cortar.ts'
 import type { FaixaDestaque, FaixaDoTexto } from '../../ui/texto-marcado/faixas.ts'
-import { type AcoesDoTexto, TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
+import { TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
 import type { Achado } from './modelo.ts'
 
 /** What all paragraphs of a chapter share. */

@@ -9,7 +9,7 @@ const OWN_KEYS =
 export function useAtalhos(acoes: Readonly<Record<Atalho, () => void>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const atalho = event.defaultPrevented ? null : atalhoOf(event)
-    if (atalho === null || !isFree(event.target)) return
+    if (atalho === null || !isFree(event)) return
     event.preventDefault()
     acoes[atalho]()
   })
@@ -20,7 +20,9 @@ export function useAtalhos(acoes: Readonly<Record<Atalho, () => void>>): void {
   }, [])
 }
 
-function isFree(target: EventTarget | null): boolean {
+function isFree({ target, key }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest(OWN_KEYS)) return false
+  // The arrows move the end of a selection, or take it away.
+  if (key.startsWith('Arrow') && document.getSelection()?.isCollapsed === false) return false
   return document.querySelector('dialog[open]') === null
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { atualizarCapitulo, type Leitura, lerLeitura, salvarPosicao } from '#contract/leituras.ts'
 import { describeAgente } from '../../platform/agente.ts'
 import { leituraQuery } from '../../platform/leituras/queries.ts'
+import { shouldRetry } from '../../platform/query-client.ts'
 import { request } from '../../platform/request.ts'
 import { isSemSessao } from '../../platform/sessao.ts'
 import { showErro } from '../../ui/banner-store.ts'
@@ -54,10 +55,14 @@ function avisosTo(queryClient: QueryClient, id: string): Omit<Avisos, 'onConflit
       console.error('Erro ao guardar o lugar da leitura:', error)
       // The query finds out too, and leads to the login page.
       if (isSemSessao(error)) void queryClient.invalidateQueries({ queryKey })
-      else if (!isSaid) showErro(FALHAS[acao])
+      else if (!isSaid) showErro(shouldRetry(0, error) ? FALHAS[acao] : recusa(error))
       isSaid = true
     },
   }
+}
+
+function recusa(error: unknown): string {
+  return `O seu lugar no livro não foi guardado. ${error instanceof Error ? error.message : ''}`
 }
 
 /** What happens to the page and the network. */

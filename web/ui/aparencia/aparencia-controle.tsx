@@ -18,7 +18,7 @@ function EscolhaControle({ escolha }: { escolha: Escolha }) {
   return (
     <fieldset className="ajuste">
       <legend className="label">{escolha.rotulo}</legend>
-      <div className={escolha.amostra ? 'sz amostras' : 'sz'}>
+      <div className={escolha.amostra ? 'sz amostras' : 'sz'} data-escolha={escolha.id}>
         {escolha.opcoes.map(({ rotulo, ajuste }) => (
           <label key={rotulo}>
             <input

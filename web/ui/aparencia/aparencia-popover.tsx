@@ -7,16 +7,18 @@ import { AparenciaControle } from './aparencia-controle.tsx'
 interface AparenciaPopoverProps {
   /** Those that matter on the page. */
   readonly definicoes: readonly Definicao[]
+  /** Of the button, where it is not the framed one. */
+  readonly className?: string
 }
 
 /** The button 'Aa' and its panel: the browser's own popover, which a click beside it and Esc close. */
-export function AparenciaPopover({ definicoes }: AparenciaPopoverProps) {
+export function AparenciaPopover({ definicoes, className = 'aa' }: AparenciaPopoverProps) {
   const id = useId()
   return (
     <>
       <button
         type="button"
-        className="aa"
+        className={className}
         popoverTarget={id}
         aria-label="Aparência do texto"
         title="Aparência do texto"

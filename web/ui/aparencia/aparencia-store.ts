@@ -1,17 +1,41 @@
+/** The reader's preferences on this device. espelho.ts carries them to the account and back. */
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readStored, writeStored } from '../../platform/armazenamento.ts'
-import { type Ajuste, Aparencia, toCustomProperties } from './aparencia.ts'
+import { Aparencia } from '#contract/aparencia.ts'
+import { readStored, removeStored, writeStored } from '../../platform/armazenamento.ts'
+import { readLeitor } from '../../platform/leitor.ts'
+import { type Ajuste, toCustomProperties } from './aparencia.ts'
+import { aplicarTema } from './tema-da-pagina.ts'
 
 const KEY = 'mbw:aparencia'
+/** Whose account does not know the device's preferences yet: an e-mail, empty for a visitor. */
+const PENDENTE = 'mbw:aparencia-pendente'
 
 /** The reader's preferences on this device; the defaults at first. */
 export const useAparencia = create<Aparencia>()(() => readStored(KEY, Aparencia) ?? z.parse(Aparencia, {}))
 
 /** Changes preferences, on the page at once and on the device for the next visit. */
 export function changeAparencia(ajuste: Ajuste): void {
+  // First, so that whoever is told of the change finds it to be saved.
+  writeStored(PENDENTE, readLeitor()?.email ?? '')
   useAparencia.setState(ajuste)
   writeStored(KEY, useAparencia.getState())
+}
+
+/** Takes over what the account says. */
+export function adoptAparencia(aparencia: Aparencia): void {
+  useAparencia.setState(aparencia)
+  writeStored(KEY, aparencia)
+}
+
+/** Whether the signed-in reader changed something here that the account does not know. */
+export function isPendente(): boolean {
+  return readStored(PENDENTE, z.string()) === readLeitor()?.email
+}
+
+/** The account knows what the device knows. */
+export function clearPendente(): void {
+  removeStored(PENDENTE)
 }
 
 /** Style sheets read the sizes from the root, so that no text is drawn twice. */
@@ -22,4 +46,7 @@ function applyToPage(aparencia: Aparencia): void {
 }
 
 applyToPage(useAparencia.getState())
-useAparencia.subscribe(applyToPage)
+useAparencia.subscribe((aparencia) => {
+  applyToPage(aparencia)
+  aplicarTema(aparencia)
+})

@@ -1,18 +1,5 @@
-/** How the reader wants texts to look. A new preference is a line in the schema and its definition below. */
-import * as z from 'zod/mini'
-
-/** What is kept. A value that is not one of the choices (an older version's, say) becomes the default. */
-export const Aparencia = z.object({
-  /** Type size, as a factor: `--reader-scale`. */
-  corpo: z.catch(z.literal([0.86, 1, 1.14, 1.29, 1.43]), 1),
-  /** Line spacing, as a factor: `--reader-leading`. */
-  entrelinha: z.catch(z.literal([0.92, 1, 1.12]), 1),
-  /** Whether verse numbers stand in the text of the Bible. */
-  numeros: z.catch(z.boolean(), true),
-  /** How verses are set: as running text, or one on each line. */
-  disposicao: z.catch(z.enum(['corrido', 'linhas']), 'corrido'),
-})
-export type Aparencia = z.infer<typeof Aparencia>
+/** How the reader wants texts to look. A new preference is a line in the contract and its definition below. */
+import type { Aparencia } from '#contract/aparencia.ts'
 
 /** What choosing something changes. */
 export type Ajuste = Partial<Aparencia>
@@ -68,6 +55,66 @@ export const ENTRELINHA: Escolha = {
   ],
 }
 
+const FAMILIA: Escolha = {
+  tipo: 'escolha',
+  id: 'familia',
+  rotulo: 'Família',
+  opcoes: [
+    { rotulo: 'Alegreya', ajuste: { familia: 'alegreya' } },
+    { rotulo: 'Hanken Grotesk', ajuste: { familia: 'hanken' } },
+  ],
+}
+
+const LARGURA: Escolha = {
+  tipo: 'escolha',
+  id: 'largura',
+  rotulo: 'Largura',
+  opcoes: [
+    { rotulo: 'Estreita', ajuste: { largura: 32 } },
+    { rotulo: 'Normal', ajuste: { largura: 36.5 } },
+    { rotulo: 'Larga', ajuste: { largura: 42 } },
+  ],
+}
+
+const JUSTIFICAR: Chave = {
+  tipo: 'chave',
+  id: 'justificar',
+  rotulo: 'Justificar',
+  ligada: { justificado: true },
+  desligada: { justificado: false },
+}
+
+const HIFENIZAR: Chave = {
+  tipo: 'chave',
+  id: 'hifenizar',
+  rotulo: 'Hifenizar',
+  ligada: { hifenizacao: true },
+  desligada: { hifenizacao: false },
+}
+
+const TEMA_DA_LEITURA: Escolha = {
+  tipo: 'escolha',
+  id: 'tema',
+  rotulo: 'Tema',
+  opcoes: [
+    { rotulo: 'Claro', ajuste: { tema_da_leitura: 'claro' } },
+    { rotulo: 'Sépia', ajuste: { tema_da_leitura: 'sepia' } },
+    { rotulo: 'Escuro', ajuste: { tema_da_leitura: 'escuro' } },
+    { rotulo: 'Igual ao site', ajuste: { tema_da_leitura: 'site' } },
+  ],
+}
+
+/** What the panel of the ebook reader offers. */
+export const DO_LEITOR: readonly Definicao[] = [
+  CORPO,
+  ENTRELINHA,
+  FAMILIA,
+  LARGURA,
+  JUSTIFICAR,
+  HIFENIZAR,
+  TEMA_DA_LEITURA,
+]
+
 export const NUMEROS: Chave = {
   tipo: 'chave',
   id: 'numeros',
@@ -82,7 +129,25 @@ export function isEmVigor(aparencia: Aparencia, ajuste: Ajuste): boolean {
   return Object.entries(ajuste).every(([nome, valor]) => emVigor.get(nome) === valor)
 }
 
+/**
+ * The option beside the one in force.
+ * @param passo 1 for the next one, -1 for the one before
+ * @returns what choosing it changes; null at either end
+ */
+export function vizinhaDe({ opcoes }: Escolha, aparencia: Aparencia, passo: 1 | -1): Ajuste | null {
+  const atual = opcoes.findIndex(({ ajuste }) => isEmVigor(aparencia, ajuste))
+  return opcoes[atual + passo]?.ajuste ?? null
+}
+
 /** The values that style sheets read, by the name of their custom property. */
-export function toCustomProperties({ corpo, entrelinha }: Aparencia): Readonly<Record<string, string>> {
-  return { '--reader-scale': String(corpo), '--reader-leading': String(entrelinha) }
+export function toCustomProperties(aparencia: Aparencia): Readonly<Record<string, string>> {
+  const { corpo, entrelinha, familia, largura, justificado, hifenizacao } = aparencia
+  return {
+    '--reader-scale': String(corpo),
+    '--reader-leading': String(entrelinha),
+    '--reader-family': familia === 'hanken' ? 'var(--sans)' : 'var(--serif)',
+    '--reader-measure': `${largura}rem`,
+    '--reader-align': justificado ? 'justify' : 'start',
+    '--reader-hyphens': hifenizacao ? 'auto' : 'manual',
+  }
 }

@@ -1,6 +1,10 @@
-import { Outlet, useNavigation } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches, useNavigation } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
+import { userQuery } from '../../auth/queries.ts'
+import { useEspelhoDaAparencia } from '../aparencia/use-espelho.ts'
 import { Footer } from './footer.tsx'
+import { hasOwnFrame } from './moldura.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface LayoutProps {
@@ -12,12 +16,27 @@ interface LayoutProps {
 /** The shared layout: top bar, the page and footer (specification, "Shared layout"). */
 export function Layout({ user, onLeave }: LayoutProps) {
   const isLoading = useNavigation().state === 'loading'
+  const ownFrame = useMatches().some(({ handle }) => hasOwnFrame(handle))
+  // Only a session that the server knows has preferences to ask for.
+  const { isSuccess: isKnown } = useQuery({ ...userQuery(), enabled: false })
+  useEspelhoDaAparencia(isKnown ? user.email : null)
 
+  const pular = (
+    <a className="pular btn btn-1" href="#texto">
+      Pular para o texto
+    </a>
+  )
+  if (ownFrame) {
+    return (
+      <>
+        {pular}
+        <Outlet />
+      </>
+    )
+  }
   return (
     <>
-      <a className="pular btn btn-1" href="#texto">
-        Pular para o texto
-      </a>
+      {pular}
       <TopBar user={user} onLeave={onLeave} />
       {isLoading && <div className="navegando" aria-hidden="true" />}
       <main id="texto" className="page" tabIndex={-1} aria-busy={isLoading}>

@@ -1,0 +1,131 @@
+import '../styles/destaques.css'
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Destaque } from '#contract/destaques.ts'
+import type { CapituloResumo } from '#contract/ebook-texto.ts'
+import { saveFile } from '../platform/save-file.ts'
+import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ROTULOS } from './cores.ts'
+import { ExcluirDestaqueDialog } from './excluir-destaque-dialog.tsx'
+import { exportFileName, SEM_LUGAR, toMarkdown } from './exportacao.ts'
+import { groupByCapitulo } from './lista.ts'
+import { removeRascunho } from './rascunhos.ts'
+import type { Destaques } from './use-destaques.ts'
+
+interface ListaDeDestaquesProps {
+  readonly destaques: Destaques
+  readonly livro: { readonly titulo: string; readonly autores: string }
+  readonly capitulos: readonly CapituloResumo[]
+  readonly onIr: (destaque: Destaque) => void
+  readonly onEditar: (destaque: Destaque) => void
+}
+
+/** All highlights of a book, in the order of its text. */
+export function ListaDeDestaques({ destaques, livro, capitulos, onIr, onEditar }: ListaDeDestaquesProps) {
+  const [excluindo, setExcluindo] = useState<Destaque | null>(null)
+  const { data: lista, isError, refetch } = destaques.query
+  if (isError) {
+    return <EstadoErro message="Os destaques não puderam ser carregados." onRetry={() => void refetch()} />
+  }
+  if (!lista) return <Loading />
+  if (lista.length === 0) return <EstadoVazio>Os trechos que você destacar aparecem aqui.</EstadoVazio>
+
+  const { grupos, semLugar } = groupByCapitulo(lista, capitulos)
+  function handleExportar(todos: readonly Destaque[]) {
+    const texto = toMarkdown({ ...livro, capitulos }, todos, new Date())
+    saveFile(exportFileName(livro.titulo), new Blob([texto], { type: 'text/markdown;charset=utf-8' }))
+  }
+  const itens = (grupo: readonly Destaque[]) =>
+    grupo.map((destaque) => (
+      <Item
+        key={destaque.id}
+        destaque={destaque}
+        onIr={destaque.capitulo_id === null ? null : () => onIr(destaque)}
+        onEditar={() => onEditar(destaque)}
+        onExcluir={() => setExcluindo(destaque)}
+      />
+    ))
+  return (
+    <div className="lista-de-destaques">
+      <p className="cabeca">
+        <span className="small faint">{lista.length === 1 ? '1 destaque' : `${lista.length} destaques`}</span>
+        <button type="button" className="link" onClick={() => handleExportar(lista)}>
+          <Download className="i" /> Exportar
+        </button>
+      </p>
+      {grupos.map(({ id, titulo, destaques: grupo }) => (
+        <section key={id}>
+          <h3 className="caps caps-sm">{titulo}</h3>
+          <ul>{itens(grupo)}</ul>
+        </section>
+      ))}
+      {semLugar.length > 0 && (
+        <section>
+          <h3 className="caps caps-sm">{SEM_LUGAR}</h3>
+          <ul>{itens(semLugar)}</ul>
+        </section>
+      )}
+      {excluindo && (
+        <ExcluirDestaqueDialog
+          destaque={excluindo}
+          onNao={() => setExcluindo(null)}
+          onSim={() => {
+            removeRascunho(excluindo.id)
+            destaques.excluir(excluindo.id)
+            setExcluindo(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly destaque: Destaque
+  /** Null for a passage that the book no longer has. */
+  readonly onIr: (() => void) | null
+  readonly onEditar: () => void
+  readonly onExcluir: () => void
+}
+
+function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
+  const { trecho, cor, nota } = destaque
+  return (
+    <li>
+      {onIr ? (
+        <button type="button" className="trecho" data-cor={cor} onClick={onIr}>
+          {trecho}
+        </button>
+      ) : (
+        <p className="trecho" data-cor={cor}>
+          {trecho}
+        </p>
+      )}
+      {nota !== '' && <p className="nota">{nota}</p>}
+      <p className="pe">
+        <span className="small faint">
+          <span className="amostra-miuda" data-cor={cor} aria-hidden="true" /> {ROTULOS[cor]}
+        </span>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Editar destaque"
+          title="Editar"
+          onClick={onEditar}
+        >
+          <Pencil className="i" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Excluir destaque"
+          title="Excluir"
+          onClick={onExcluir}
+        >
+          <Trash2 className="i" />
+        </button>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+/** Where the selection's toolbar stands in the window. */
+export interface Tamanho {
+  readonly width: number
+  readonly height: number
+}
+
+type Caixa = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
+
+/** Between the words and the toolbar, and between the toolbar and the window's edge. */
+const FOLGA = 8
+
+/**
+ * Over the selected words, or under them where there is no room; at the foot of the window when they fill it.
+ * @param topo height at the window's top that must stay free
+ */
+export function placeBarra(caixa: Caixa, barra: Tamanho, janela: Tamanho, topo: number) {
+  const middle = caixa.left + caixa.width / 2 - barra.width / 2
+  const left = clamp(middle, FOLGA, janela.width - barra.width - FOLGA)
+  const above = caixa.top - barra.height - FOLGA
+  const below = caixa.bottom + FOLGA
+  const last = janela.height - barra.height - FOLGA
+  if (above >= topo + FOLGA) return { left, top: Math.min(above, last) }
+  return { left, top: clamp(below, topo + FOLGA, last) }
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
+}

@@ -1,0 +1,24 @@
+/** Notes that were written and not saved, kept on the device; they belong to a reader, named by the e-mail. */
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from '../platform/armazenamento.ts'
+import { readLeitor } from '../platform/leitor.ts'
+
+function keyOf(destaqueId: string): string {
+  const email = readLeitor()?.email.toLowerCase() ?? ''
+  return `mbw:rascunho-destaque:${encodeURIComponent(email)}:${destaqueId}`
+}
+
+/** @returns null when there is none */
+export function readRascunho(destaqueId: string): string | null {
+  return readStored(keyOf(destaqueId), z.string())
+}
+
+/** @param salva what is saved: a draft that says the same is none */
+export function keepRascunho(destaqueId: string, nota: string, salva: string): void {
+  if (nota === salva) removeStored(keyOf(destaqueId))
+  else writeStored(keyOf(destaqueId), nota)
+}
+
+export function removeRascunho(destaqueId: string): void {
+  removeStored(keyOf(destaqueId))
+}

@@ -1,0 +1,115 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { formatNomes } from '#contract/autores.ts'
+import type { Destaque } from '#contract/destaques.ts'
+import type { CapituloResumo, Paragrafo } from '#contract/ebook-texto.ts'
+import type { Leitura } from '#contract/leituras.ts'
+import { edicaoQuery } from '../biblia/queries.ts'
+import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
+import { BarraDeSelecao } from '../destaques/barra-de-selecao.tsx'
+import { DestaqueDialog } from '../destaques/destaque-dialog.tsx'
+import { toFaixas } from '../destaques/faixas.ts'
+import { ListaDeDestaques } from '../destaques/lista-de-destaques.tsx'
+import { useDestaques } from '../destaques/use-destaques.ts'
+import { ebookQuery } from '../ebooks/queries.ts'
+import { ReferenciaDialog } from '../referencias/referencia-dialog.tsx'
+import { Leitor } from './leitor/leitor.tsx'
+
+/** The highlight whose card is open. */
+interface Aberto {
+  readonly id: string
+  /** Of one that was marked to be annotated: should the server refuse it, the note is still there. */
+  readonly novo: Destaque | null
+}
+
+interface LeitorPageProps {
+  readonly leitura: Leitura
+  readonly sumario: readonly CapituloResumo[]
+  readonly capituloId: number
+}
+
+/** The reader with what other features bring to it: highlights and Bible references. */
+export function LeitorPage({ leitura, sumario, capituloId }: LeitorPageProps) {
+  const { ebook } = leitura
+  const autores = formatNomes(ebook.autores)
+  const idioma = useQuery(ebookQuery(ebook.id)).data?.idioma
+  const destaques = useDestaques(ebook.id)
+  const [aberto, setAberto] = useState<Aberto | null>(null)
+  const [referencia, setReferencia] = useState<{ texto: string; trigger: HTMLElement } | null>(null)
+  // The foot of the dialog would otherwise arrive after it and push it up.
+  usePrefetchQuery(edicaoQuery())
+
+  const lista = destaques.query.data
+  const faixasOf = useCallback(
+    (paragrafos: readonly Paragrafo[]) => toFaixas(lista ?? [], paragrafos),
+    [lista],
+  )
+  const handleReferencia = useCallback(
+    (texto: string, trigger: HTMLElement) => setReferencia({ texto, trigger }),
+    [],
+  )
+  const handleDestaque = useCallback((id: string) => setAberto({ id, novo: null }), [])
+  const destaque = lista?.find(({ id }) => id === aberto?.id) ?? aberto?.novo
+
+  return (
+    <>
+      <Leitor
+        leitura={leitura}
+        sumario={sumario}
+        capituloId={capituloId}
+        autores={autores}
+        idioma={idioma}
+        toFaixas={faixasOf}
+        onReferencia={handleReferencia}
+        onDestaque={handleDestaque}
+        renderSelecao={(texto, id) => (
+          <BarraDeSelecao
+            container={texto}
+            onMarcar={(passagem, cor) => destaques.criar(passagem, id, cor)}
+            onAnotar={(novo) => setAberto({ id: novo.id, novo })}
+          />
+        )}
+        renderDestaques={(saltar) => (
+          <ListaDeDestaques
+            destaques={destaques}
+            livro={{ titulo: ebook.titulo, autores }}
+            capitulos={sumario}
+            onEditar={({ id }) => setAberto({ id, novo: null })}
+            onIr={({ capitulo_id, paragrafo_inicio_id: paragrafo, inicio: deslocamento }) => {
+              if (capitulo_id !== null && paragrafo !== null) saltar(capitulo_id, { paragrafo, deslocamento })
+            }}
+          />
+        )}
+      />
+      {destaque && aberto && (
+        <DestaqueDialog
+          key={destaque.id}
+          destaque={destaque}
+          destaques={destaques}
+          isAnotando={aberto.novo !== null}
+          onClose={() => {
+            setAberto(null)
+            focusDestaque(destaque.id)
+          }}
+        />
+      )}
+      {referencia && (
+        <ReferenciaDialog
+          referencia={referencia.texto}
+          rodape={<RodapeEdicao prefixo="Texto: " />}
+          onClose={() => {
+            // Browsers that do not focus a clicked button would return the focus to the top of the page.
+            referencia.trigger.focus()
+            setReferencia(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A card that the toolbar opened has nothing to give the focus back to: the toolbar went with the selection. */
+function focusDestaque(id: string): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`[data-abre="${id}"]`)?.focus({ preventScroll: true })
+}

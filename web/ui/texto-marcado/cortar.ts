@@ -1,0 +1,76 @@
+/** The one cut of a paragraph: plain text and ranges over it become runs (docs/ebooks.md). */
+
+/** A range of a text, [inicio, fim) in UTF-16 units. */
+export interface Faixa {
+  readonly inicio: number
+  readonly fim: number
+}
+
+/** A piece of a text over which the same ranges lie. */
+export interface Corrida<F extends Faixa> extends Faixa {
+  readonly texto: string
+  /** In the order in which they were given. */
+  readonly faixas: readonly F[]
+}
+
+/**
+ * Cuts a text at every boundary of its ranges, which may nest and overlap. Joined, the runs are the text again.
+ * Ranges that are empty or reach beyond the text count only as far as there is text under them.
+ */
+export function cortar<F extends Faixa>(texto: string, faixas: readonly F[]): Corrida<F>[] {
+  if (texto === '') return []
+  const cortes = new Set([0, texto.length])
+  for (const { inicio, fim } of faixas) {
+    if (fim <= inicio) continue
+    if (inicio > 0 && inicio < texto.length) cortes.add(inicio)
+    if (fim > 0 && fim < texto.length) cortes.add(fim)
+  }
+  const limites = [...cortes].sort((a, b) => a - b)
+  return limites.slice(0, -1).map((inicio, index) => {
+    const fim = limites[index + 1] ?? texto.length
+    return {
+      inicio,
+      fim,
+      texto: texto.slice(inicio, fim),
+      faixas: faixas.filter((faixa) => faixa.inicio <= inicio && fim <= faixa.fim),
+    }
+  })
+}
+
+/** Runs in a row that one element encloses; `faixa` null where there is none. */
+export interface Grupo<F extends Faixa, C extends F = F> {
+  readonly faixa: C | null
+  readonly corridas: readonly Corrida<F>[]
+}
+
+/**
+ * Gathers neighbouring runs under the first of their ranges that the test names, so that a link with an emphasis
+ * inside stays one link.
+ */
+export function agrupar<F extends Faixa, C extends F>(
+  corridas: readonly Corrida<F>[],
+  isEnvoltorio: (faixa: F) => faixa is C,
+): Grupo<F, C>[] {
+  const grupos: { faixa: C | null; corridas: Corrida<F>[] }[] = []
+  for (const corrida of corridas) {
+    const faixa = corrida.faixas.find(isEnvoltorio) ?? null
+    const ultimo = grupos.at(-1)
+    if (ultimo && ultimo.faixa === faixa) ultimo.corridas.push(corrida)
+    else grupos.push({ faixa, corridas: [corrida] })
+  }
+  return grupos
+}
+
+/**
+ * The part of the ranges that lies in [inicio, fim), counted from `inicio`: for a cell of a table's row, which
+ * holds a piece of the row's text.
+ */
+export function recortar<F extends Faixa>(faixas: readonly F[], inicio: number, fim: number): F[] {
+  return faixas
+    .filter((faixa) => faixa.inicio < fim && faixa.fim > inicio)
+    .map((faixa) => ({
+      ...faixa,
+      inicio: Math.max(faixa.inicio, inicio) - inicio,
+      fim: Math.min(faixa.fim, fim) - inicio,
+    }))
+}

@@ -1,0 +1,95 @@
+import { Fragment, memo, type ReactNode } from 'react'
+import type { AcoesDoTexto } from './acoes.ts'
+import { agrupar, type Corrida, cortar } from './cortar.ts'
+import { ELEMENTO, type FaixaDestaque, type FaixaDoTexto, isAtiva, isDestaque, isEstilo } from './faixas.ts'
+import { MarcaAtivada } from './marca-ativada.tsx'
+
+interface TextoMarcadoProps {
+  readonly texto: string
+  readonly faixas: readonly FaixaDoTexto[]
+  readonly acoes: AcoesDoTexto
+}
+
+/**
+ * A text with its marks. Nothing in it adds or takes away a character: positions in the page are positions in
+ * the text (posicoes.ts).
+ */
+export const TextoMarcado = memo(function TextoMarcado({ texto, faixas, acoes }: TextoMarcadoProps) {
+  return agrupar(cortar(texto, faixas), isAtiva).map(({ faixa, corridas }) => {
+    const children = <ComDestaques corridas={corridas} acoes={acoes} />
+    const key = corridas[0]?.inicio
+    if (faixa === null) return <Fragment key={key}>{children}</Fragment>
+    return (
+      <MarcaAtivada
+        key={key}
+        marca={faixa}
+        texto={corridas.map((corrida) => corrida.texto).join('')}
+        acoes={acoes}
+      >
+        {children}
+      </MarcaAtivada>
+    )
+  })
+})
+
+interface CorridasProps {
+  readonly corridas: readonly Corrida<FaixaDoTexto>[]
+  readonly acoes: AcoesDoTexto
+}
+
+function ComDestaques({ corridas, acoes }: CorridasProps) {
+  return agrupar(corridas, isDestaque).map(({ faixa, corridas: dentro }) => {
+    const key = dentro[0]?.inicio
+    const texto = dentro.map((corrida) => <Estilos key={corrida.inicio} corrida={corrida} />)
+    if (faixa === null) return <Fragment key={key}>{texto}</Fragment>
+    const isFim = faixa.isUltima && dentro.at(-1)?.fim === faixa.fim
+    return (
+      <Fragment key={key}>
+        <mark data-destaque={faixa.id} data-cor={faixa.cor} data-nota={faixa.temNota || undefined}>
+          {texto}
+        </mark>
+        {isFim && <AbrirDestaque faixa={faixa} onOpen={acoes.onDestaque} />}
+      </Fragment>
+    )
+  })
+}
+
+/** What the keyboard reaches of a highlight: a click on its words does the same. It holds no text of its own. */
+function AbrirDestaque({ faixa, onOpen }: { faixa: FaixaDestaque; onOpen: (id: string) => void }) {
+  return (
+    <button
+      type="button"
+      className="abrir-destaque"
+      data-abre={faixa.id}
+      data-nota={faixa.temNota || undefined}
+      aria-haspopup="dialog"
+      aria-label={`Destaque ${faixa.cor}${faixa.temNota ? ' com nota' : ''}: abrir`}
+      onClick={() => onOpen(faixa.id)}
+    />
+  )
+}
+
+/** One run, inside the elements of its styles. */
+function Estilos({ corrida }: { corrida: Corrida<FaixaDoTexto> }) {
+  const isAchado = corrida.faixas.some(({ tipo }) => tipo === 'achado')
+  return (
+    <Vestido estilos={corrida.faixas.filter(isEstilo).map(({ tipo }) => tipo)}>
+      {isAchado ? <mark className="achado">{corrida.texto}</mark> : corrida.texto}
+    </Vestido>
+  )
+}
+
+interface VestidoProps {
+  readonly estilos: readonly (keyof typeof ELEMENTO)[]
+  readonly children: ReactNode
+}
+
+function Vestido({ estilos: [estilo, ...rest], children }: VestidoProps): ReactNode {
+  if (estilo === undefined) return children
+  const Elemento = ELEMENTO[estilo]
+  return (
+    <Elemento className={estilo === 'versalete' ? 'versalete' : undefined}>
+      <Vestido estilos={rest}>{children}</Vestido>
+    </Elemento>
+  )
+}
