@@ -2,7 +2,7 @@ import '../styles/carrossel.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Banda } from './banda.tsx'
-import { endsOf } from './carrossel-fins.ts'
+import { endsOf, nextScroll } from './carrossel-fins.ts'
 
 interface CarrosselProps {
   readonly titulo: string
@@ -35,8 +35,17 @@ export function Carrossel({ titulo, children }: CarrosselProps) {
 
   function handleScroll(direction: 1 | -1) {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const left = direction * (rail.current?.clientWidth ?? 0)
-    rail.current?.scrollBy({ left, behavior: isStill ? 'instant' : 'smooth' })
+    if (!rail.current) return
+    const [first] = rail.current.children
+    const origem = first instanceof HTMLElement ? first.offsetLeft : 0
+    const ladrilhos = [...rail.current.children]
+      .filter((tile) => tile instanceof HTMLElement)
+      .map(({ offsetLeft, offsetWidth }) => ({
+        inicio: offsetLeft - origem,
+        fim: offsetLeft - origem + offsetWidth,
+      }))
+    const left = nextScroll(rail.current, ladrilhos, direction)
+    rail.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
   }
 
   const seta = (label: string, isEnd: boolean, direction: 1 | -1) => (
