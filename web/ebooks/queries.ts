@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   areasAleatorias,
-  capitulosSemTexto,
   ebooksMesmasCategorias,
   ebooksPorCategoria,
   lerCategoria,
@@ -13,6 +12,7 @@ import {
   ultimosLancamentos,
 } from '#contract/ebooks.ts'
 import { RECOMENDADOS_KEY } from '../platform/leituras/queries.ts'
+import { sumarioQuery } from '../platform/leituras/sumario-query.ts'
 import { request } from '../platform/request.ts'
 
 /** The thematic areas that have ebooks, in alphabetical order. */
@@ -65,14 +65,6 @@ export function ebookQuery(id: number) {
   return queryOptions({
     queryKey: ['ebooks', 'ebook', id],
     queryFn: ({ signal }) => request(lerEbook, { params: { id }, signal }),
-  })
-}
-
-/** The table of contents of an ebook. */
-export function sumarioQuery(ebookId: number) {
-  return queryOptions({
-    queryKey: ['ebooks', 'sumario', ebookId],
-    queryFn: ({ signal }) => request(capitulosSemTexto, { params: { ebookId }, signal }),
   })
 }
 

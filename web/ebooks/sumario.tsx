@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useId, useState } from 'react'
+import { sumarioQuery } from '../platform/leituras/sumario-query.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { sumarioQuery } from './queries.ts'
 
 /** A book of more chapters shows the first ones, and a button for the rest. */
 const MOSTRADOS = 12

@@ -5,12 +5,12 @@ import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { leituraQuery } from '../platform/leituras/queries.ts'
+import { sumarioQuery } from '../platform/leituras/sumario-query.ts'
 import { useLerDaLista } from '../platform/leituras/use-ler.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { Moldura } from './leitor/moldura.tsx'
-import { sumarioQuery } from './leitor/queries.ts'
 import { LeitorPage } from './leitor-page.tsx'
 
 /** The loader has just asked: its answer, good or bad, is not asked for again. */

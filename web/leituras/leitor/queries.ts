@@ -1,15 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { buscarNoEbook, capituloDoEbook, capitulosSemTexto } from '#contract/ebooks.ts'
+import { buscarNoEbook, capituloDoEbook } from '#contract/ebooks.ts'
 import { leituraQuery } from '../../platform/leituras/queries.ts'
+import { sumarioQuery } from '../../platform/leituras/sumario-query.ts'
 import { request } from '../../platform/request.ts'
-
-/** The table of contents of an ebook, with the words of each chapter. */
-export function sumarioQuery(ebookId: number) {
-  return queryOptions({
-    queryKey: ['ebooks', 'sumario', ebookId],
-    queryFn: ({ signal }) => request(capitulosSemTexto, { params: { ebookId }, signal }),
-  })
-}
 
 /** One chapter of an ebook, with its text. */
 export function capituloQuery(ebookId: number, capituloId: number) {
