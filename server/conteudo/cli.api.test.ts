@@ -32,14 +32,18 @@ function settings(): Record<string, string> {
 const run = (...args: string[]) => runUntilExit(settings(), CLI, args)
 
 describe('npm run content', () => {
-  it.each([[[]], [['import']], [['import', 'biblia']], [['import', 'nada', 'x']], [['--nada']]])(
-    'shows how it is used for %j',
-    async (args) => {
-      const { code, output } = await run(...args)
-      expect(code).toBe(2)
-      expect(output).toContain('npm run content -- import biblia ARQUIVO')
-    },
-  )
+  it.each([
+    [[]],
+    [['import']],
+    [['import', 'biblia']],
+    [['import', 'ebook']],
+    [['import', 'nada', 'x']],
+    [['--nada']],
+  ])('shows how it is used for %j', async (args) => {
+    const { code, output } = await run(...args)
+    expect(code).toBe(2)
+    expect(output).toContain('npm run content -- import biblia ARQUIVO')
+  })
 
   it('imports the same texts without writing', async () => {
     const before = await markWrites(database.db)
@@ -74,6 +78,28 @@ describe('npm run content', () => {
     expect(output).toContain('wrong.json')
     expect(output).toContain('Nada foi alterado.')
     expect(await markWrites(database.db)).toBe(before)
+  })
+
+  it('imports several books, each for itself: a broken one is named and the others go on', async () => {
+    const fixtures = join(PROJECT_ROOT, 'tests/fixtures/epub')
+    const broken = join(dir, 'quebrado.epub')
+    writeFileSync(broken, 'não é um zip')
+    const files = [join(fixtures, 'pandoc-3.epub'), broken, join(fixtures, 'calibre-2.epub')]
+    const dryRun = await run('import', 'ebook', ...files, '--dry-run')
+    expect(dryRun.output).toContain('“O Peregrino em Miniatura” é um livro novo: 3 capítulos')
+    expect(dryRun.output).toContain('Simulação: nada foi gravado.')
+    const { code, output } = await run('import', 'ebook', ...files)
+    expect(code).toBe(1)
+    expect(output).toContain(`${broken}: O arquivo não é um EPUB`)
+    expect(output).toContain('1 de 3 arquivos com erro.')
+    const books = await database.db.read
+      .selectFrom('ebook')
+      .select('id')
+      .where('origem', '=', 'epub')
+      .execute()
+    expect(books).toHaveLength(2)
+    const again = await run('import', 'ebook', join(fixtures, 'pandoc-3.epub'))
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 linhas gravadas.') })
   })
 
   it('says that a file is not there', async () => {

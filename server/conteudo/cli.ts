@@ -1,4 +1,4 @@
-/** `npm run content -- import biblia FILE | import padroes DIR [--dry-run]`: the publisher's command. */
+/** `npm run content -- import biblia FILE | ebook FILE… | padroes DIR [--dry-run]`: the publisher's command. */
 import { parseArgs } from 'node:util'
 import { readBiblia } from '#server/biblia/read-biblia.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
@@ -7,7 +7,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { ContentError } from './content-error.ts'
 import { describePlan } from './describe-plan.ts'
+import { describeTroca } from './describe-troca.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
+import { importEbook } from './import-ebook.ts'
 import { importPadroes } from './import-padroes.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { StoredContent } from './store-content.ts'
@@ -15,8 +17,11 @@ import type { StoredContent } from './store-content.ts'
 const USAGE = `Uso:
   npm run content -- import padroes [PASTA]     importa os seis padrões (a pasta content/, se nenhuma for dada)
   npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, Zefania, pasta ou zip)
+  npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
 Opção:
   --dry-run                                     mostra o que mudaria, sem gravar`
+
+const MAX_AVISOS = 20
 
 interface Context {
   db: Database
@@ -25,7 +30,8 @@ interface Context {
   dryRun: boolean
 }
 
-type Command = (context: Context) => Promise<void>
+/** @returns the exit code */
+type Command = (context: Context) => Promise<number>
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -40,8 +46,7 @@ async function main(argv: string[]): Promise<number> {
     const db = await openDatabase(config.database)
     try {
       await migrate(db)
-      await command({ db, config, dryRun, progress: createProgress(process.stdout) })
-      return 0
+      return await command({ db, config, dryRun, progress: createProgress(process.stdout) })
     } finally {
       await db.close()
     }
@@ -65,21 +70,25 @@ function readCommand(argv: string[]): { command: Command | null; dryRun: boolean
   }
 }
 
-function findCommand([verb, kind, path, ...rest]: string[]): Command | null {
-  if (verb !== 'import' || rest.length > 0) return null
+function findCommand([verb, kind, ...paths]: string[]): Command | null {
+  const [path, ...rest] = paths
+  if (verb !== 'import') return null
+  if (kind === 'ebook' && path) return (context) => runImportEbooks(context, paths)
+  if (rest.length > 0) return null
   if (kind === 'padroes') return (context) => runImportPadroes(context, path ?? context.config.content.dir)
   if (kind === 'biblia' && path) return (context) => runImportBiblia(context, path)
   return null
 }
 
-async function runImportPadroes({ db, progress, dryRun }: Context, dir: string): Promise<void> {
+async function runImportPadroes({ db, progress, dryRun }: Context, dir: string): Promise<number> {
   const step = progress.start(`Lendo ${dir}`)
   const stored = await importPadroes(db, dir, { dryRun })
   step.done(`${stored.paginas} páginas`)
   report(progress, stored, dryRun)
+  return 0
 }
 
-async function runImportBiblia({ db, config, progress, dryRun }: Context, path: string): Promise<void> {
+async function runImportBiblia({ db, config, progress, dryRun }: Context, path: string): Promise<number> {
   const canon = await readCanon(config.content.dir)
   const step = progress.start(`Lendo ${path}`)
   const reading = await readBiblia(path, canon)
@@ -87,9 +96,47 @@ async function runImportBiblia({ db, config, progress, dryRun }: Context, path: 
   for (const aviso of reading.avisos) progress.say(`  ${aviso}`)
   for (const { regra, quantidade } of reading.correcoes) progress.say(`  Correção: ${regra} (${quantidade})`)
   report(progress, await importBiblia(db, reading, canon, { dryRun }), dryRun)
+  return 0
+}
+
+/** Each file for itself: a broken one is named, the others go on. */
+async function runImportEbooks(context: Context, paths: readonly string[]): Promise<number> {
+  const canon = await readCanon(context.config.content.dir)
+  let failed = 0
+  for (const path of paths) {
+    try {
+      await runImportEbook(context, path, canon)
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      failed += 1
+      process.stderr.write(`${error.message}\nDeste arquivo nada foi gravado.\n`)
+    }
+  }
+  if (paths.length > 1 && failed > 0) context.progress.say(`${failed} de ${paths.length} arquivos com erro.`)
+  return failed > 0 ? 1 : 0
+}
+
+async function runImportEbook(
+  { db, progress, dryRun }: Context,
+  path: string,
+  canon: Awaited<ReturnType<typeof readCanon>>,
+): Promise<void> {
+  const step = progress.start(`Lendo ${path}`)
+  const imported = await importEbook(db, path, canon, { dryRun, onProgress: step.update })
+  step.done(imported.titulo)
+  for (const aviso of imported.avisos.slice(0, MAX_AVISOS)) progress.say(`  Aviso: ${aviso}`)
+  const more = imported.avisos.length - MAX_AVISOS
+  if (more > 0) progress.say(`  Aviso: … e mais ${more}`)
+  for (const line of imported.troca ? describeTroca(imported.troca) : ['Nada mudou.'])
+    progress.say(`  ${line}`)
+  sayWritten(progress, imported.written, dryRun)
 }
 
 function report(progress: Progress, { plans, written }: StoredContent, dryRun: boolean): void {
   for (const line of describePlan(plans)) progress.say(`  ${line}`)
+  sayWritten(progress, written, dryRun)
+}
+
+function sayWritten(progress: Progress, written: number, dryRun: boolean): void {
   progress.say(dryRun ? 'Simulação: nada foi gravado.' : `${written} linhas gravadas.`)
 }

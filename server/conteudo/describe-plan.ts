@@ -9,7 +9,7 @@ const MAX_EXAMPLES = 20
 export function describePlan(plans: readonly TablePlan[]): string[] {
   if (countChanges(plans) === 0) return ['Nada mudou.']
   const lines = plans
-    .filter((plan) => countChanges([plan]) > 0)
+    .filter((plan) => countChanges([plan]) > 0 && plan.name !== 'configuracao')
     .map(
       ({ name, inserted, updated, deleted }) =>
         `${name}: ${inserted.length} a incluir, ${updated.length} a alterar, ${deleted.length} a remover`,

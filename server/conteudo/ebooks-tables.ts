@@ -1,193 +1,164 @@
-/** The rows of the Markdown ebooks of a content folder. Ids that readers' shelves point to are kept. */
+/** The rows of some books, of the content folder or of EPUB files. Other books are not looked at. */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { assignIds } from './assign-ids.ts'
-import type { ParsedAutor, ParsedConteudo, ParsedEbook } from './parsers/content-model.ts'
+import { planAreas } from './ebook-areas.ts'
+import { planAutores } from './ebook-autores.ts'
+import { assignEbookIds, type EbookIds } from './ebook-ids.ts'
+import { createMarkParagrafo } from './ebook-marcas.ts'
+import { toCapituloRows, toEbookRow, toImagemRows, toParagrafoRows } from './ebook-rows.ts'
+import type { TrocaDeEdicao } from './edicao.ts'
+import { createIdSource, idSourcesTable } from './id-source.ts'
+import type { ParsedArea, ParsedEbook } from './parsers/content-model.ts'
+import { readStoredEbooks } from './stored-ebooks.ts'
 
-/** Pages of a Markdown book = words / 300, rounded up (decisions, "Progress"). */
-const WORDS_PER_PAGE = 300
-
-type Ebooks = Pick<ParsedConteudo, 'areas' | 'ebooks'>
-
-interface EbookIds {
-  area: Map<string, number>
-  autor: Map<string, number>
-  ebook: Map<string, number>
-  capitulo: Map<string, number>
-  paragrafo: Map<string, number>
+export interface EbooksToStore {
+  ebooks: readonly ParsedEbook[]
+  /** Areas of areas.yaml when the books are all those of the content folder; null for EPUB files. */
+  areas: readonly ParsedArea[] | null
+  canon: readonly CanonLivro[]
+  /** Fingerprint of a book's file; absent for a book that is more than one file. */
+  impressao?: string
 }
 
-export async function ebooksTables(
-  db: Kysely<Tables>,
-  { areas, ebooks }: Ebooks,
-): Promise<{ tables: WantedTable[]; idBySlug: Map<string, number> }> {
-  const ids = await assignEbookIds(db, { areas, ebooks })
+export interface EbooksTables {
+  tables: WantedTable[]
+  idByIdentificador: Map<string, number>
+  trocas: TrocaDeEdicao[]
+}
+
+export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): Promise<EbooksTables> {
+  const { ebooks, areas, canon } = content
+  const { prepared, idSources } = await prepareEbooks(db, ebooks)
+  const ebookIds = prepared.map(({ ids }) => ids.ebook)
+  const retired = areas ? await listRetired(db, ebookIds) : []
+  const autores = await planAutores(db, ebooks, ebookIds)
+  const assuntos = areas ? [] : ebooks.flatMap(({ areas_tematicas }) => areas_tematicas)
+  const planned = await planAreas(db, areas, assuntos, ebookIds)
+  const areaIds = ({ areas_tematicas }: ParsedEbook) =>
+    new Set(areas_tematicas.map((area) => planned.idByName.get(area) ?? 0))
+  const mark = createMarkParagrafo(canon)
+  const scope = { column: 'ebook_id', values: ebookIds }
+
   const tables: WantedTable[] = [
-    {
-      name: 'area_tematica',
-      key: ['id'],
-      rows: areas.map(({ slug, descricao, explicacao }) => ({
-        id: idOf(ids.area, slug),
-        slug,
-        descricao,
-        explicacao,
-      })),
-    },
-    { name: 'autor', key: ['id'], rows: autorRows(ebooks, ids) },
+    { name: 'area_tematica', key: ['id'], rows: planned.rows.map((row) => ({ ...row })) },
+    { name: 'autor', key: ['id'], rows: autores.rows.map((row) => ({ ...row })) },
     {
       name: 'ebook',
       key: ['id'],
-      rows: ebooks.map((ebook) => toEbookRow(ebook, idOf(ids.ebook, ebook.slug))),
+      rows: [
+        ...prepared.map(({ ebook, ids }) => toEbookRow(ebook, ids, content.impressao ?? impressaoOf(ebook))),
+        ...retired,
+      ],
+      scope: { column: 'id', values: [...ebookIds, ...retired.map(({ id }) => id ?? 0)] },
     },
     {
       name: 'ebook_autor',
       key: ['ebook_id', 'autor_id'],
-      rows: ebooks.flatMap(({ slug, autores }) =>
-        autores.map((autor, index) => ({
-          ebook_id: idOf(ids.ebook, slug),
-          autor_id: idOf(ids.autor, autorKey(autor)),
+      rows: prepared.flatMap(({ ebook, ids }) =>
+        [...new Set(ebook.autores.map(autores.idOf))].map((autor_id, index) => ({
+          ebook_id: ids.ebook,
+          autor_id,
           ordem: index + 1,
         })),
       ),
+      scope,
     },
     {
       name: 'ebook_area_tematica',
       key: ['ebook_id', 'area_tematica_id'],
-      rows: ebooks.flatMap(({ slug, areas_tematicas }) =>
-        areas_tematicas.map((area) => ({
-          ebook_id: idOf(ids.ebook, slug),
-          area_tematica_id: idOf(ids.area, area),
-        })),
+      rows: prepared.flatMap(({ ebook, ids }) =>
+        [...areaIds(ebook)].map((area_tematica_id) => ({ ebook_id: ids.ebook, area_tematica_id })),
       ),
+      scope,
     },
-    { name: 'ebook_capitulo', key: ['id'], rows: ebooks.flatMap((ebook) => capituloRows(ebook, ids)) },
-    { name: 'paragrafo', key: ['id'], rows: ebooks.flatMap((ebook) => paragrafoRows(ebook, ids)) },
+    {
+      name: 'ebook_imagem',
+      key: ['ebook_id', 'nome'],
+      rows: prepared.flatMap(({ ebook, ids }) => toImagemRows(ebook, ids)),
+      scope,
+    },
+    {
+      name: 'ebook_capitulo',
+      key: ['id'],
+      rows: prepared.flatMap(({ ebook, ids }) => toCapituloRows(ebook, ids)),
+      scope,
+      ordem: 'ordem_dentro_do_ebook',
+    },
+    {
+      name: 'paragrafo',
+      key: ['id'],
+      rows: prepared.flatMap(({ ebook, ids }) => toParagrafoRows(ebook, ids, mark)),
+      scope: {
+        column: 'ebook_capitulo_id',
+        values: prepared.flatMap(({ troca }) => troca.antes?.capitulos.map(({ id }) => id) ?? []),
+      },
+      ordem: 'ordem',
+    },
+    idSources,
   ]
-  return { tables, idBySlug: ids.ebook }
-}
-
-async function assignEbookIds(db: Kysely<Tables>, { areas, ebooks }: Ebooks): Promise<EbookIds> {
-  const storedEbooks = await db.selectFrom('ebook').select(['id', 'identificador as key']).execute()
-  const ebook = assignIds(
-    storedEbooks,
-    ebooks.map(({ slug }) => slug),
-  )
-  const capitulo = await assignCapituloIds(db, ebooks, ebook)
   return {
-    ebook,
-    capitulo,
-    area: assignIds(
-      await db.selectFrom('area_tematica').select(['id', 'slug as key']).execute(),
-      areas.map(({ slug }) => slug),
-    ),
-    autor: assignIds(
-      (await db.selectFrom('autor').selectAll().execute()).map((autor) => ({
-        id: autor.id,
-        key: autorKey(autor),
-      })),
-      ebooks.flatMap(({ autores }) => autores.map(autorKey)),
-    ),
-    paragrafo: await assignParagrafoIds(db, ebooks, capitulo),
+    tables,
+    idByIdentificador: new Map(prepared.map(({ ebook, ids }) => [ebook.identificador, ids.ebook])),
+    trocas: prepared.map(({ troca }) => troca),
   }
 }
 
-async function assignCapituloIds(db: Kysely<Tables>, ebooks: ParsedEbook[], ebookIds: Map<string, number>) {
-  const slugById = new Map([...ebookIds].map(([slug, id]) => [id, slug]))
-  const stored = await db.selectFrom('ebook_capitulo').selectAll().execute()
-  return assignIds(
-    stored.map(({ id, ebook_id, ordem_dentro_do_ebook }) => ({
-      id,
-      key: `${slugById.get(ebook_id)}/${ordem_dentro_do_ebook}`,
-    })),
-    ebooks.flatMap(({ slug, capitulos }) => capitulos.map(({ ordem }) => `${slug}/${ordem}`)),
-  )
+interface PreparedEbook {
+  ebook: ParsedEbook
+  ids: EbookIds
+  troca: TrocaDeEdicao
 }
 
-async function assignParagrafoIds(
+async function prepareEbooks(
   db: Kysely<Tables>,
-  ebooks: ParsedEbook[],
-  capituloIds: Map<string, number>,
-) {
-  const keyById = new Map([...capituloIds].map(([key, id]) => [id, key]))
-  const stored = await db.selectFrom('paragrafo').select(['id', 'ebook_capitulo_id', 'ordem']).execute()
-  return assignIds(
-    stored.map(({ id, ebook_capitulo_id, ordem }) => ({
-      id,
-      key: `${keyById.get(ebook_capitulo_id)}/${ordem}`,
-    })),
-    ebooks.flatMap(({ slug, capitulos }) =>
-      capitulos.flatMap(({ ordem, paragrafos }) =>
-        paragrafos.map((paragrafo) => `${slug}/${ordem}/${paragrafo.ordem}`),
-      ),
-    ),
+  ebooks: readonly ParsedEbook[],
+): Promise<{ prepared: PreparedEbook[]; idSources: WantedTable }> {
+  const stored = await readStoredEbooks(
+    db,
+    ebooks.map(({ identificador }) => identificador),
   )
-}
-
-function autorRows(ebooks: ParsedEbook[], ids: EbookIds): Row[] {
-  const byKey = new Map(ebooks.flatMap(({ autores }) => autores.map((autor) => [autorKey(autor), autor])))
-  return [...byKey].map(([key, { nome, ano_de_nascimento, ano_de_morte }]) => ({
-    id: idOf(ids.autor, key),
-    nome,
-    ano_de_nascimento,
-    ano_de_morte,
-  }))
-}
-
-function toEbookRow(ebook: ParsedEbook, id: number): Row {
-  return {
-    id,
-    identificador: ebook.slug,
-    impressao: createHash('sha256').update(JSON.stringify(ebook)).digest('hex'),
-    kind: ebook.kind,
-    titulo: ebook.titulo,
-    subtitulo: ebook.subtitulo,
-    ano: ebook.ano,
-    idioma: 'pt-BR',
-    capa: null,
-    prefacio: ebook.prefacio,
-    paginas: countPages(ebook),
-    lancamento: ebook.lancamento,
+  const sources = {
+    capitulo: await createIdSource(db, 'ebook_capitulo'),
+    paragrafo: await createIdSource(db, 'paragrafo'),
   }
+  // No book ever leaves the table, so the next id is free for good.
+  const { max } = await db
+    .selectFrom('ebook')
+    .select((query) => query.fn.max('id').as('max'))
+    .executeTakeFirstOrThrow()
+  let highest = max ?? 0
+  const prepared = ebooks.map((ebook) => {
+    const known = stored.get(ebook.identificador)
+    const id = known?.row.id ?? ++highest
+    // A book appears once in the catalogue, on the day of its first import.
+    const lancamento = (ebook.origem === 'epub' && known?.row.lancamento) || ebook.lancamento
+    return {
+      ebook: { ...ebook, lancamento },
+      ...assignEbookIds(
+        id,
+        ebook,
+        known ? { edicao: known.edicao, titulo: known.row.titulo } : null,
+        sources,
+      ),
+    }
+  })
+  return { prepared, idSources: idSourcesTable(Object.values(sources)) }
 }
 
-function countPages({ capitulos }: ParsedEbook): number {
-  const words = capitulos
-    .flatMap(({ paragrafos }) => paragrafos)
-    .reduce((sum, { texto }) => sum + texto.split(/\s+/).length, 0)
-  return Math.ceil(words / WORDS_PER_PAGE)
+/** Books of the content folder that are no longer in it: readers may have them on their shelves. */
+async function listRetired(db: Kysely<Tables>, ebookIds: readonly number[]): Promise<Row[]> {
+  const gone = await db
+    .selectFrom('ebook')
+    .selectAll()
+    .where('origem', '=', 'markdown')
+    .where('id', 'not in', [0, ...ebookIds])
+    .execute()
+  return gone.map((row) => ({ ...row, retirado: 1 }))
 }
 
-function capituloRows({ slug, capitulos }: ParsedEbook, ids: EbookIds): Row[] {
-  return capitulos.map(({ ordem, titulo, subtitulo }) => ({
-    id: idOf(ids.capitulo, `${slug}/${ordem}`),
-    ebook_id: idOf(ids.ebook, slug),
-    ordem_dentro_do_ebook: ordem,
-    titulo,
-    subtitulo,
-  }))
-}
-
-function paragrafoRows({ slug, capitulos }: ParsedEbook, ids: EbookIds): Row[] {
-  return capitulos.flatMap(({ ordem, paragrafos }) =>
-    paragrafos.map((paragrafo) => ({
-      id: idOf(ids.paragrafo, `${slug}/${ordem}/${paragrafo.ordem}`),
-      ebook_capitulo_id: idOf(ids.capitulo, `${slug}/${ordem}`),
-      ordem: paragrafo.ordem,
-      titulo: paragrafo.titulo,
-      texto: paragrafo.texto,
-    })),
-  )
-}
-
-/** Two authors of one name are told apart by their years. */
-function autorKey({ nome, ano_de_nascimento, ano_de_morte }: ParsedAutor): string {
-  return `${nome} (${ano_de_nascimento ?? ''}-${ano_de_morte ?? ''})`
-}
-
-function idOf(ids: Map<string, number>, key: string): number {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`No id was assigned to ${key}`)
-  return id
+function impressaoOf(ebook: ParsedEbook): string {
+  return createHash('sha256').update(JSON.stringify(ebook)).digest('hex')
 }

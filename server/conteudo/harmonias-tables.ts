@@ -6,12 +6,12 @@ import type { ParsedConteudo } from './parsers/content-model.ts'
 
 /**
  * The rows of the harmonies.
- * @param ebookIdBySlug ids of the ebooks of the same import
+ * @param ebookIds ids of the ebooks of the same import, by slug
  */
 export async function harmoniasTables(
   db: Kysely<Tables>,
   { harmonias }: Pick<ParsedConteudo, 'harmonias'>,
-  ebookIdBySlug: ReadonlyMap<string, number>,
+  ebookIds: ReadonlyMap<string, number>,
 ): Promise<WantedTable[]> {
   const ids = assignIds(
     await db.selectFrom('harmonia').select(['id', 'tema as key']).execute(),
@@ -35,7 +35,7 @@ export async function harmoniasTables(
       name: 'harmonia_ebook',
       key: ['harmonia_id', 'ebook_id'],
       rows: withId.flatMap(({ id, ebooks }) =>
-        ebooks.map((slug) => ({ harmonia_id: id, ebook_id: ebookIdBySlug.get(slug) ?? 0 })),
+        ebooks.map((slug) => ({ harmonia_id: id, ebook_id: ebookIds.get(slug) ?? 0 })),
       ),
     },
   ]

@@ -26,7 +26,8 @@ export async function importBiblia(
 ): Promise<StoredContent> {
   const alteracoes = describeCorrections(correcoes)
   const impressao = createHash('sha256').update(JSON.stringify({ biblia, alteracoes })).digest('hex')
-  const buildTables = async () => [...canonTables(canon), ...bibliaTables(biblia, alteracoes)]
+  const tables = [...canonTables(canon), ...bibliaTables(biblia, alteracoes)]
+  const buildTables = async () => ({ tables })
   return storeContent(db, { fonte: FONTE_BIBLIA, impressao, buildTables }, options)
 }
 

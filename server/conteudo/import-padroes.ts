@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { ebooksTables } from './ebooks-tables.ts'
 import { harmoniasTables } from './harmonias-tables.ts'
+import { moveReaders } from './move-readers.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { fingerprintConteudo, readConteudo } from './parsers/read-conteudo.ts'
 import { readFingerprint, type StoredContent, storeContent } from './store-content.ts'
@@ -10,7 +11,7 @@ import { readFingerprint, type StoredContent, storeContent } from './store-conte
 export const FONTE_PADROES = 'padroes'
 
 /** Raise it when the parser or the rows change, so that installed databases are brought up to date. */
-const IMPORT_VERSION = 2
+const IMPORT_VERSION = 3
 
 /** The fingerprint of the content folder as it is now, or null when the database already holds it. */
 export async function changedFingerprint(db: Database, contentDir: string): Promise<string | null> {
@@ -30,8 +31,11 @@ export async function importPadroes(
   const [conteudo, impressao] = await Promise.all([readConteudo(contentDir), fingerprint(contentDir)])
   const buildTables = async (stored: Kysely<Tables>) => {
     const ebooks = await ebooksTables(stored, conteudo)
-    const harmonias = await harmoniasTables(stored, conteudo, ebooks.idBySlug)
-    return [...canonTables(conteudo.canon), ...padroesTables(conteudo), ...ebooks.tables, ...harmonias]
+    const harmonias = await harmoniasTables(stored, conteudo, ebooks.idByIdentificador)
+    return {
+      tables: [...canonTables(conteudo.canon), ...padroesTables(conteudo), ...ebooks.tables, ...harmonias],
+      moveReaders: (trx: Transaction<Tables>) => moveReaders(trx, ebooks.trocas),
+    }
   }
   const stored = await storeContent(db, { fonte: FONTE_PADROES, impressao, buildTables }, options)
   return { ...stored, paginas: conteudo.paginas.length }

@@ -11,12 +11,19 @@ import {
 import type { Tables } from '#server/platform/tables.ts'
 
 export interface ContentToStore {
-  /** Name of the source in the table `conteudo`: 'padroes' or 'biblia'. */
+  /** Name of the source in the table `conteudo`: 'padroes', 'biblia', or the identificador of an EPUB. */
   fonte: string
   /** Fingerprint of the files, kept so that an unchanged source is not even parsed again. */
   impressao: string
-  /** The wanted rows, parents before children; it may read ids that stored rows already have. */
-  buildTables(db: Kysely<Tables>): Promise<WantedTable[]>
+  /** What the database should hold; it may read ids that stored rows already have. */
+  buildTables(db: Kysely<Tables>): Promise<ContentTables>
+}
+
+export interface ContentTables {
+  /** Parents before children. */
+  tables: WantedTable[]
+  /** Moves readers' rows to the new texts, when all rows are in and those that readers still point to not yet out. */
+  moveReaders?(trx: Transaction<Tables>): Promise<void>
 }
 
 export interface StoredContent {
@@ -34,11 +41,15 @@ export async function storeContent(
   content: ContentToStore,
   { dryRun }: { dryRun: boolean },
 ): Promise<StoredContent> {
-  if (dryRun) return { plans: await planTables(db.read, await content.buildTables(db.read)), written: 0 }
+  if (dryRun) {
+    const { tables } = await content.buildTables(db.read)
+    return { plans: await planTables(db.read, tables), written: 0 }
+  }
   return db.write.transaction().execute(async (trx) => {
-    const plans = await planTables(trx, await content.buildTables(trx))
-    await applyPlans(trx, plans)
+    const { tables, moveReaders } = await content.buildTables(trx)
+    const plans = await planTables(trx, tables)
     const written = countChanges(plans)
+    if (written > 0) await applyPlans(trx, plans, () => moveReaders?.(trx) ?? Promise.resolve())
     await recordImport(trx, content, written > 0)
     return { plans, written }
   })

@@ -38,6 +38,8 @@ export interface TablePlan {
 
 /** Below the smallest limit of parameters in one statement (SQLite: 32,766). */
 const PARAMETERS_PER_STATEMENT = 20_000
+/** Images are rows as well, and a statement is held in memory several times. */
+const CHARACTERS_PER_STATEMENT = 8_000_000
 
 type LooseTables = Record<string, Record<string, Cell>>
 
@@ -161,8 +163,19 @@ async function deleteRows(trx: Transaction<Tables>, { name, key, deleted }: Tabl
 }
 
 function chunkRows(rows: readonly Row[]): Row[][] {
-  const columns = Object.keys(rows[0] ?? {}).length
-  return chunk(rows, Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / Math.max(1, columns))))
+  const chunks: Row[][] = []
+  let room = { parameters: 0, length: 0 }
+  for (const row of rows) {
+    const cells = Object.values(row)
+    const length = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+    if (room.parameters < cells.length || room.length < length || chunks.length === 0) {
+      chunks.push([])
+      room = { parameters: PARAMETERS_PER_STATEMENT, length: CHARACTERS_PER_STATEMENT }
+    }
+    chunks.at(-1)?.push(row)
+    room = { parameters: room.parameters - cells.length, length: room.length - length }
+  }
+  return chunks
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

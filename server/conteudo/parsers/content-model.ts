@@ -1,4 +1,5 @@
 /** What the publisher's content folder is read into. Names of fields are those of content/README.md. */
+import type { DetalhesDoParagrafo, Marca, TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
 
@@ -10,7 +11,7 @@ export interface ParsedConteudo {
   /** All pages of the six standards, by simbolo and numero. */
   paginas: ParsedPagina[]
   areas: ParsedArea[]
-  /** By slug. */
+  /** By folder. */
   ebooks: ParsedEbook[]
   harmonias: ParsedHarmonia[]
 }
@@ -75,19 +76,27 @@ export interface ParsedArea {
   ordem: number
 }
 
+/** An ebook, whatever file it comes from: a folder of Markdown or an EPUB. */
 export interface ParsedEbook {
-  slug: string
+  /** What the book is known by from one import to the next: the folder's name; 'epub:' and the EPUB's identifier. */
+  identificador: string
+  origem: 'markdown' | 'epub'
   titulo: string
   subtitulo: string | null
   ano: number | null
   kind: 'livro' | 'artigo'
+  /** BCP 47 tag. */
+  idioma: string
   autores: ParsedAutor[]
-  /** Slugs of areas. */
+  /** Slugs of areas.yaml; for an EPUB its subjects as written. */
   areas_tematicas: string[]
   /** 'YYYY-MM-DD' */
   lancamento: string
   /** Paragraphs separated by a blank line. */
   prefacio: string | null
+  /** Name of one of the images. */
+  capa: string | null
+  imagens: ParsedImagem[]
   capitulos: ParsedEbookCapitulo[]
 }
 
@@ -97,12 +106,32 @@ export interface ParsedAutor {
   ano_de_morte: number | null
 }
 
+export interface ParsedImagem {
+  /** Hash of the result, so that its address may be kept for ever. */
+  nome: string
+  largura: number
+  altura: number
+  webp: Buffer
+}
+
 export interface ParsedEbookCapitulo {
   /** From 1 without gaps. */
   ordem: number
   titulo: string
   subtitulo: string | null
+  /** Depth in the table of contents, from 1. */
+  nivel: number
+  secoes: ParsedSecaoDoCapitulo[]
   paragrafos: ParsedParagrafo[]
+}
+
+/** A heading inside a chapter that the table of contents shows. */
+export interface ParsedSecaoDoCapitulo {
+  titulo: string
+  /** Depth below the chapter, from 1. */
+  nivel: number
+  /** Ordem of the paragraph on which it begins. */
+  paragrafo: number
 }
 
 export interface ParsedParagrafo {
@@ -110,7 +139,29 @@ export interface ParsedParagrafo {
   ordem: number
   /** Heading above this paragraph; it holds for the next ones until another paragraph has its own. */
   titulo: string | null
+  /** Plain. */
   texto: string
+  tipo: TipoDeParagrafo
+  detalhes: ParsedDetalhes
+  /** Ranges of `texto`; Bible references come later (ebook-marcas.ts). */
+  marcas: ParsedMarca[]
+}
+
+export type ParsedDetalhes = Omit<DetalhesDoParagrafo, 'imagem'> & {
+  imagem?: { nome: string; largura: number; altura: number; alt: string }
+}
+
+export type ParsedMarca = Exclude<Marca, { tipo: 'ligacao' }> | ParsedLigacao
+
+/** A link to another place of the book, by order because ids are given later. */
+export interface ParsedLigacao {
+  tipo: 'ligacao'
+  inicio: number
+  fim: number
+  /** Ordem of the chapter, and of the paragraph in it. */
+  capitulo: number
+  paragrafo: number | null
+  nota: boolean
 }
 
 /** Pages and ebooks on one theme; every pair of them is a harmony. */

@@ -100,9 +100,9 @@ describe('the ebooks', () => {
   })
 
   it('come out letter for letter', () => {
-    for (const { slug, capitulos } of conteudo.ebooks) {
+    for (const { identificador, capitulos } of conteudo.ebooks) {
       for (const capitulo of capitulos) {
-        const name = `ebooks/${slug}/${String(capitulo.ordem).padStart(2, '0')}.md`
+        const name = `ebooks/${identificador}/${String(capitulo.ordem).padStart(2, '0')}.md`
         expect(writeCapitulo(capitulo), name).toBe(readBody(name))
       }
     }
@@ -115,7 +115,7 @@ describe('the ebooks', () => {
   })
 
   it('carry the data of ebook.yaml', () => {
-    const dort = conteudo.ebooks.find(({ slug }) => slug === 'canones-de-dort')
+    const dort = conteudo.ebooks.find(({ identificador }) => identificador === 'canones-de-dort')
     expect(dort).toMatchObject({
       titulo: 'Cânones de Dort',
       ano: 1619,

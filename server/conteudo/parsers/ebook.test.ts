@@ -87,12 +87,17 @@ describe('parseEbookCapitulo', () => {
       ordem: 2,
       titulo: 'Da Fé',
       subtitulo: null,
+      nivel: 1,
+      secoes: [
+        { titulo: 'Artigo 1', nivel: 1, paragrafo: 2 },
+        { titulo: 'Artigo 2', nivel: 1, paragrafo: 4 },
+      ],
       paragrafos: [
         { ordem: 1, titulo: null, texto: 'Zero.' },
         { ordem: 2, titulo: 'Artigo 1', texto: 'Um.' },
         { ordem: 3, titulo: null, texto: 'Dois.' },
         { ordem: 4, titulo: 'Artigo 2', texto: 'Três.' },
-      ],
+      ].map((paragrafo) => ({ ...paragrafo, tipo: 'paragrafo', detalhes: {}, marcas: [] })),
     })
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ParsedEbook, ParsedEbookCapitulo, ParsedParagrafo } from './content-model.ts'
+import type { ParsedEbookCapitulo, ParsedParagrafo, ParsedSecaoDoCapitulo } from './content-model.ts'
 import { type Bloco, parseMarkdownPage } from './markdown-page.ts'
 import { parsePartes } from './partes.ts'
 import type { Report } from './report.ts'
@@ -24,17 +24,20 @@ const Ficha = z.strictObject({
 
 const FrontMatter = z.strictObject({ titulo: Linha, subtitulo: z.optional(Linha) })
 
+/** What ebook.yaml says. */
+export type Ficha = z.infer<typeof Ficha>
+
 /**
  * Reads ebook.yaml.
  *
  * @param areas slugs of areas.yaml; null when it could not be read
- * @returns everything but slug and chapters; null when something was reported
+ * @returns null when something was reported
  */
 export function parseEbookFicha(
   text: string,
   areas: ReadonlySet<string> | null,
   report: Report,
-): Omit<ParsedEbook, 'slug' | 'capitulos'> | null {
+): Ficha | null {
   const ficha = parseYaml(Ficha, { text, firstLine: 1 }, report)
   if (!ficha) return null
   const { areas_tematicas } = ficha.value
@@ -58,7 +61,18 @@ export function parseEbookCapitulo(text: string, ordem: number, report: Report):
   for (const { line } of page.notas) report(line, 'Os capítulos de ebooks não têm notas.')
   const paragrafos = parseParagrafos(page.blocos, report)
   if (paragrafos.length === 0) report(undefined, 'O capítulo não tem texto.')
-  return { ordem, titulo: frontMatter?.titulo ?? '', subtitulo: frontMatter?.subtitulo ?? null, paragrafos }
+  return {
+    ordem,
+    titulo: frontMatter?.titulo ?? '',
+    subtitulo: frontMatter?.subtitulo ?? null,
+    nivel: 1,
+    secoes: paragrafos.flatMap(toSecao),
+    paragrafos,
+  }
+}
+
+function toSecao({ titulo, ordem }: ParsedParagrafo): ParsedSecaoDoCapitulo[] {
+  return titulo === null ? [] : [{ titulo, nivel: 1, paragrafo: ordem }]
 }
 
 function parseParagrafos(blocos: readonly Bloco[], report: Report): ParsedParagrafo[] {
@@ -73,7 +87,14 @@ function parseParagrafos(blocos: readonly Bloco[], report: Report): ParsedParagr
       aberto = bloco
     } else {
       const texto = parseTexto(bloco, report)
-      paragrafos.push({ ordem: paragrafos.length + 1, titulo: aberto?.texto ?? null, texto })
+      paragrafos.push({
+        ordem: paragrafos.length + 1,
+        titulo: aberto?.texto ?? null,
+        texto,
+        tipo: 'paragrafo',
+        detalhes: {},
+        marcas: [],
+      })
       aberto = null
     }
   }

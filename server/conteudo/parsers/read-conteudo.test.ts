@@ -39,7 +39,9 @@ describe('readConteudo', () => {
       ]),
     )
     expect(areas).toEqual([{ slug: 'fe', descricao: 'Fé', explicacao: 'A fé.', ordem: 1 }])
-    expect(ebooks.map(({ slug, capitulos }) => [slug, capitulos.length])).toEqual([['um-livro', 1]])
+    expect(ebooks.map(({ identificador, capitulos }) => [identificador, capitulos.length])).toEqual([
+      ['um-livro', 1],
+    ])
     expect(harmonias).toHaveLength(1)
   })
 

@@ -8,6 +8,9 @@ import { Slug } from './yaml-atoms.ts'
 
 export const EBOOKS = 'ebooks/'
 
+/** The content folder is in Brazilian Portuguese (content/README.md). */
+const IDIOMA = 'pt-BR'
+
 /** Slugs of the folders below ebooks/, sorted. */
 export function listSlugs(files: readonly TextFile[]): string[] {
   const inside = files.filter(({ name }) => name.startsWith(EBOOKS)).map(({ name }) => name.split('/'))
@@ -50,5 +53,15 @@ function readEbook(
     text === null ? [] : parseEbookCapitulo(text, numero, reportTo(problems, name)),
   )
   if (others.length === 0) reportPasta(undefined, 'O ebook não tem capítulos.')
-  return ficha && { slug, ...ficha, capitulos }
+  return (
+    ficha && {
+      ...ficha,
+      identificador: slug,
+      origem: 'markdown',
+      idioma: IDIOMA,
+      capa: null,
+      imagens: [],
+      capitulos,
+    }
+  )
 }

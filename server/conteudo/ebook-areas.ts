@@ -1,0 +1,70 @@
+/**
+ * Thematic areas and authors belong to several books, so an import keeps those that other books need. The areas of
+ * areas.yaml are known by slug; the subjects of an EPUB are those areas when they are called alike, or new ones.
+ */
+import type { Kysely } from 'kysely'
+import { foldText } from '#contract/fold.ts'
+import type { AreaTematicaTable, Tables } from '#server/platform/tables.ts'
+import type { ParsedArea } from './parsers/content-model.ts'
+
+export interface AreasDoImport {
+  rows: AreaTematicaTable[]
+  /** By what the books call them: slug or subject. */
+  idByName: ReadonlyMap<string, number>
+}
+
+/**
+ * @param areas all of areas.yaml, when the import is that of the content folder: others go unless a book needs them
+ * @param assuntos subjects of EPUBs
+ * @param ebookIds the books of this import
+ */
+export async function planAreas(
+  db: Kysely<Tables>,
+  areas: readonly ParsedArea[] | null,
+  assuntos: readonly string[],
+  ebookIds: readonly number[],
+): Promise<AreasDoImport> {
+  const stored = await db.selectFrom('area_tematica').selectAll().orderBy('id').execute()
+  const others = await db
+    .selectFrom('ebook_area_tematica')
+    .select('area_tematica_id')
+    .distinct()
+    .where('ebook_id', 'not in', [0, ...ebookIds])
+    .execute()
+  const inUse = new Set(others.map(({ area_tematica_id }) => area_tematica_id))
+  const byId = new Map(stored.filter(({ id }) => !areas || inUse.has(id)).map((area) => [area.id, area]))
+  const idByName = new Map<string, number>()
+  let highest = stored.reduce((max, { id }) => Math.max(max, id), 0)
+
+  for (const { slug, descricao, explicacao } of areas ?? []) {
+    const known = stored.find((area) => area.slug === slug) ?? findSubject(stored, descricao, areas ?? [])
+    const id = known?.id ?? ++highest
+    idByName.set(slug, id)
+    byId.set(id, { id, slug, descricao, explicacao })
+  }
+  for (const assunto of assuntos) {
+    const known = [...byId.values()].find(({ descricao }) => foldText(descricao) === foldText(assunto))
+    const id = known?.id ?? ++highest
+    idByName.set(assunto, id)
+    if (!known) byId.set(id, { id, slug: freeSlug(assunto, id, byId), descricao: assunto, explicacao: '' })
+  }
+  return { rows: [...byId.values()], idByName }
+}
+
+/** An area that came with an EPUB and is now in areas.yaml under the same name. */
+function findSubject(
+  stored: readonly AreaTematicaTable[],
+  descricao: string,
+  areas: readonly ParsedArea[],
+): AreaTematicaTable | undefined {
+  const slugs = new Set(areas.map(({ slug }) => slug))
+  return stored.find((area) => !slugs.has(area.slug) && foldText(area.descricao) === foldText(descricao))
+}
+
+function freeSlug(assunto: string, id: number, areas: ReadonlyMap<number, AreaTematicaTable>): string {
+  const slug = foldText(assunto)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const isTaken = slug === '' || [...areas.values()].some((area) => area.slug === slug)
+  return isTaken ? `${slug || 'area'}-${id}` : slug
+}

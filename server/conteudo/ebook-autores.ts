@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { AutorTable, Tables } from '#server/platform/tables.ts'
+import type { ParsedAutor, ParsedEbook } from './parsers/content-model.ts'
+
+export interface AutoresDoImport {
+  rows: AutorTable[]
+  idOf(autor: ParsedAutor): number
+}
+
+/**
+ * Authors are known by name and years; an EPUB that gives no years means the one author of that name that is known.
+ * Authors of other books stay.
+ * @param ebookIds the books of this import
+ */
+export async function planAutores(
+  db: Kysely<Tables>,
+  ebooks: readonly ParsedEbook[],
+  ebookIds: readonly number[],
+): Promise<AutoresDoImport> {
+  const stored = await db.selectFrom('autor').selectAll().orderBy('id').execute()
+  const others = await db
+    .selectFrom('ebook_autor')
+    .select('autor_id')
+    .distinct()
+    .where('ebook_id', 'not in', [0, ...ebookIds])
+    .execute()
+  const inUse = new Set(others.map(({ autor_id }) => autor_id))
+  const byId = new Map(stored.filter(({ id }) => inUse.has(id)).map((autor) => [autor.id, autor]))
+  const idByKey = new Map<string, number>()
+  let highest = stored.reduce((max, { id }) => Math.max(max, id), 0)
+
+  for (const { origem, autores } of ebooks) {
+    for (const autor of autores) {
+      const known =
+        stored.find((other) => autorKey(other) === autorKey(autor)) ??
+        (origem === 'epub' ? findNamesake(stored, autor) : undefined)
+      const id = idByKey.get(autorKey(autor)) ?? known?.id ?? ++highest
+      idByKey.set(autorKey(autor), id)
+      const { nome, ano_de_nascimento, ano_de_morte } = known ?? autor
+      byId.set(id, { id, nome, ano_de_nascimento, ano_de_morte })
+    }
+  }
+  return { rows: [...byId.values()], idOf: (autor) => idByKey.get(autorKey(autor)) ?? 0 }
+}
+
+function findNamesake(stored: readonly AutorTable[], autor: ParsedAutor): AutorTable | undefined {
+  if (autor.ano_de_nascimento !== null || autor.ano_de_morte !== null) return undefined
+  const namesakes = stored.filter(({ nome }) => nome === autor.nome)
+  return namesakes.length === 1 ? namesakes[0] : undefined
+}
+
+/** Two authors of one name are told apart by their years. */
+function autorKey({ nome, ano_de_nascimento, ano_de_morte }: ParsedAutor): string {
+  return `${nome} (${ano_de_nascimento ?? ''}-${ano_de_morte ?? ''})`
+}

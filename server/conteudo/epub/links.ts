@@ -1,0 +1,56 @@
+/** Resolves the links of the text: to footnotes, to other places of the book, to other sites. */
+import type { ParsedMarca } from '../parsers/content-model.ts'
+import type { Bloco } from './bloco.ts'
+import { alvoOf, type Documento, externalHref } from './documento.ts'
+import type { MarcaBruta } from './inline-text.ts'
+import type { DocumentoEmBlocos } from './marcos.ts'
+import type { Lugar } from './montagem.ts'
+import type { Notas } from './notas.ts'
+import type { Epub } from './open-epub.ts'
+
+type Link = MarcaBruta & { tipo: 'link' }
+
+/** @param shown the documents whose text is kept; a link to any other leads nowhere */
+export function createLinks(
+  documentos: readonly Documento[],
+  shown: readonly DocumentoEmBlocos[],
+  notas: Notas,
+  epub: Pick<Epub, 'find'>,
+): (marca: Link, lugarOf: (bloco: Bloco) => Lugar | null) => ParsedMarca | null {
+  const documentoOf = new Map(
+    documentos.flatMap((documento) => documento.links.map((link) => [link, documento])),
+  )
+  const anchors = new Map(shown.map(({ path, blocos }) => [path, anchorsOf(blocos)]))
+  const firstOfNota = new Map<unknown, Bloco>()
+  for (const { blocos } of shown) {
+    for (const bloco of blocos)
+      if (bloco.nota && !firstOfNota.has(bloco.nota)) firstOfNota.set(bloco.nota, bloco)
+  }
+
+  function blocoOf({ element }: Link): Bloco | undefined {
+    const nota = notas.byLink.get(element)
+    if (nota) return firstOfNota.get(nota)
+    const documento = documentoOf.get(element)
+    const alvo = documento && alvoOf(element, documento, epub)
+    const places = alvo && anchors.get(alvo.path)
+    return places?.get(alvo?.fragment ?? '') ?? places?.get('')
+  }
+
+  return (marca, lugarOf) => {
+    const { inicio, fim, element } = marca
+    const href = externalHref(element)
+    if (href) return { tipo: 'externa', inicio, fim, href }
+    const bloco = blocoOf(marca)
+    const lugar = bloco && lugarOf(bloco)
+    return lugar ? { tipo: 'ligacao', inicio, fim, ...lugar, nota: notas.byLink.has(element) } : null
+  }
+}
+
+/** Blocks by the ids that begin in them; the first one by ''. */
+function anchorsOf(blocos: readonly Bloco[]): Map<string, Bloco> {
+  const anchors = new Map<string, Bloco>()
+  const [first] = blocos
+  if (first) anchors.set('', first)
+  for (const bloco of blocos) for (const id of bloco.ids) if (!anchors.has(id)) anchors.set(id, bloco)
+  return anchors
+}

@@ -1,0 +1,67 @@
+/** Moves each footnote to the end of the chapter that refers to it first. */
+import type { Bloco } from './bloco.ts'
+import type { Capitulo } from './capitulos.ts'
+import type { Nota, Notas } from './notas.ts'
+
+const TITULO_DE_NOTAS = /^(?:\P{L}*)(?:notas?|notes?|footnotes?|endnotes?|anmerkungen)\b/iu
+
+/** @returns the chapters with their notes; one that had nothing but notes is gone */
+export function placeNotas(capitulos: readonly Capitulo[], { byLink }: Notas): Capitulo[] {
+  const bodies = capitulos.map(({ blocos }) => blocos.filter(({ nota }) => !nota))
+  const blocosOf = Map.groupBy(
+    capitulos.flatMap(({ blocos }) => blocos.filter(({ nota }) => nota)),
+    ({ nota }) => nota,
+  )
+  const placed = new Set<Nota>()
+  const refer = (blocos: readonly Bloco[]): Nota[] =>
+    blocos.flatMap(({ marcas }) =>
+      marcas.flatMap((marca) => {
+        const nota = marca.tipo === 'link' ? byLink.get(marca.element) : undefined
+        if (!nota || placed.has(nota)) return []
+        placed.add(nota)
+        // A note may refer to another one.
+        return [nota, ...refer(blocosOf.get(nota) ?? [])]
+      }),
+    )
+  const notas = bodies.map(refer)
+  capitulos.forEach(({ blocos }, index) => {
+    for (const { nota } of blocos) {
+      if (!nota || placed.has(nota)) continue
+      placed.add(nota)
+      notas[index]?.push(nota)
+    }
+  })
+  return capitulos.flatMap((capitulo, index) => {
+    const own = (notas[index] ?? []).flatMap((nota) => withMarcador(blocosOf.get(nota) ?? [], nota))
+    const blocos = [...(bodies[index] ?? []), ...own]
+    return wasOnlyNotas(capitulo, blocos) ? [] : [{ ...capitulo, blocos }]
+  })
+}
+
+function wasOnlyNotas({ rotulo, blocos: before }: Capitulo, after: readonly Bloco[]): boolean {
+  if (!before.some(({ nota }) => nota)) return false
+  if (after.some(({ heading, tipo }) => heading === undefined && tipo !== 'separador')) return false
+  const [first] = after
+  return TITULO_DE_NOTAS.test(rotulo ?? first?.texto ?? 'notas')
+}
+
+/** The marker is shown before the note, so the text does not begin with it once more. */
+function withMarcador(blocos: Bloco[], { marcador }: Nota): Bloco[] {
+  const [first] = blocos
+  if (!first || marcador === null) return blocos
+  const length = markerLength(first.texto, marcador)
+  first.detalhes = { ...first.detalhes, marcador }
+  first.texto = first.texto.slice(length)
+  first.marcas = first.marcas.flatMap((marca) => {
+    const [inicio, fim] = [Math.max(0, marca.inicio - length), marca.fim - length]
+    return fim > inicio ? [{ ...marca, inicio, fim }] : []
+  })
+  return blocos
+}
+
+/** Length of '1. ', '[1] ', or of the '. ' that was left when the link back was dropped. */
+function markerLength(texto: string, marcador: string): number {
+  const escaped = marcador.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const written = new RegExp(`^\\s*[[(]?\\s*${escaped}\\s*[\\])]?(?:\\s*[.:)–—-]\\s+|\\s+|(?=\\p{Lu}))`, 'u')
+  return (written.exec(texto) ?? /^\s*(?:\[\s*\]|\(\s*\))?[.:)\]]*\s+/.exec(texto))?.[0].length ?? 0
+}

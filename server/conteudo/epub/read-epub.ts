@@ -1,0 +1,155 @@
+/** An EPUB file as the library's model of a book. Nothing but the file is read: no address in it is ever asked. */
+import { createHash } from 'node:crypto'
+import type { ParsedEbook } from '../parsers/content-model.ts'
+import type { Bloco } from './bloco.ts'
+import { toBlocos } from './blocos.ts'
+import { splitCapitulos } from './capitulos.ts'
+import { readClasses } from './classes-css.ts'
+import { findPackage } from './container.ts'
+import { decodeMarkup } from './decode-markup.ts'
+import { type Documento, readDocumento, toDocumento } from './documento.ts'
+import { refuseDrm } from './drm.ts'
+import { EpubError } from './epub-error.ts'
+import { createImagens, type Imagens } from './imagens-do-livro.ts'
+import { createLinks } from './links.ts'
+import type { DocumentoEmBlocos } from './marcos.ts'
+import { findMarcos } from './marcos.ts'
+import { type Metadados, readMetadados } from './metadados.ts'
+import { montarCapitulos } from './montagem.ts'
+import { findNotas, type Notas } from './notas.ts'
+import { placeNotas } from './notas-no-fim.ts'
+import { type Epub, openEpub } from './open-epub.ts'
+import { type Pacote, readPacote } from './pacote.ts'
+import { isPaginaAParte } from './paginas-a-parte.ts'
+import { readSumario } from './sumario.ts'
+import { cleanLine } from './xml.ts'
+
+export interface LeituraDoEpub {
+  ebook: ParsedEbook
+  /** Portuguese sentences: what is missing from a file that could be read all the same. */
+  avisos: string[]
+}
+
+/** The library's language, for a book that does not say its own. */
+const IDIOMA = 'pt-BR'
+const SEM_ROTULO = 'Páginas iniciais'
+
+/**
+ * @param nome title of a book that has none: the file's name
+ * @param hoje 'YYYY-MM-DD', the day on which the book enters the catalogue
+ * @throws EpubError with a Portuguese sentence
+ */
+export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promise<LeituraDoEpub> {
+  const epub = await openEpub(bytes)
+  await refuseDrm(epub)
+  const pacote = await readPacote(epub, await findPackage(epub))
+  const metadados = readMetadados(pacote)
+  const avisos: string[] = []
+  const documentos = await readDocumentos(epub, pacote, avisos)
+  const notas = findNotas(documentos, epub)
+  const idioma = metadados.idioma ?? IDIOMA
+  const emBlocos = await toBlocosOf(documentos, pacote, epub, { notas, idioma })
+  const shown = dropPaginasAParte(emBlocos, pacote, metadados)
+  const imagens = await createImagens(epub, pacote, shown)
+  avisos.push(...imagens.avisos)
+  const titulo = metadados.titulo ?? nome
+  return {
+    ebook: {
+      identificador: `epub:${metadados.identificador ?? createHash('sha256').update(bytes).digest('hex')}`,
+      origem: 'epub',
+      titulo,
+      subtitulo: metadados.subtitulo,
+      ano: metadados.ano,
+      kind: metadados.kind,
+      idioma,
+      autores: metadados.autores,
+      areas_tematicas: metadados.assuntos,
+      lancamento: hoje,
+      prefacio: toPrefacio(metadados.descricao),
+      capa: imagens.capa?.nome ?? null,
+      imagens: imagens.todas(),
+      capitulos: await toCapitulos(shown, { epub, pacote, notas, imagens, titulo, documentos }),
+    },
+    avisos,
+  }
+}
+
+async function readDocumentos(epub: Epub, { spine }: Pacote, avisos: string[]): Promise<Documento[]> {
+  const documentos: Documento[] = []
+  for (const { path } of spine) {
+    const documento = await readDocumento(epub, path)
+    if (documento) documentos.push(documento)
+    else avisos.push(`O documento ${path} está danificado e ficou de fora.`)
+  }
+  if (documentos.length === 0) throw new EpubError('Os textos do EPUB estão danificados.')
+  return documentos
+}
+
+async function toBlocosOf(
+  documentos: readonly Documento[],
+  { manifest, package: element }: Pacote,
+  epub: Epub,
+  { notas, idioma }: { notas: Notas; idioma: string },
+): Promise<DocumentoEmBlocos[]> {
+  const sheets: string[] = []
+  for (const { path } of manifest.filter(({ tipo }) => tipo === 'text/css')) {
+    sheets.push(decodeMarkup((await epub.read(path)) ?? Buffer.alloc(0)))
+  }
+  const classes = readClasses(sheets)
+  const isRtl = element.attribs.dir === 'rtl' || /^(?:ar|he|fa|ur|yi|syr)\b/i.test(idioma)
+  return documentos.map(({ path, titulo, root }) => ({
+    path,
+    titulo,
+    blocos: toBlocos(root, { notas, classes, idioma, direcao: isRtl ? 'rtl' : 'ltr' }),
+  }))
+}
+
+/** A book that would be empty without them keeps them. */
+function dropPaginasAParte(
+  documentos: readonly DocumentoEmBlocos[],
+  pacote: Pacote,
+  metadados: Metadados,
+): DocumentoEmBlocos[] {
+  const kept = documentos.filter((documento, index) => !isPaginaAParte(documento, index, pacote, metadados))
+  const hasText = (some: readonly DocumentoEmBlocos[]) => some.some(({ blocos }) => blocos.length > 0)
+  if (hasText(kept)) return kept
+  if (hasText(documentos)) return [...documentos]
+  throw new EpubError('O EPUB não tem texto nem imagens que se possam ler.')
+}
+
+interface Parts {
+  epub: Epub
+  pacote: Pacote
+  notas: Notas
+  imagens: Imagens
+  titulo: string
+  documentos: readonly Documento[]
+}
+
+async function toCapitulos(
+  shown: readonly DocumentoEmBlocos[],
+  parts: Parts,
+): Promise<ParsedEbook['capitulos']> {
+  const { epub, pacote, notas, imagens, titulo, documentos } = parts
+  const { marcos, fromSumario } = findMarcos(shown, await readSumario(epub, pacote))
+  const capitulos = placeNotas(splitCapitulos(shown, marcos, fromSumario), notas)
+  return montarCapitulos(capitulos, {
+    fallback: ({ arquivo }) => {
+      if (capitulos.length === 1) return titulo
+      const isName = !arquivo || arquivo === titulo || /\.x?html?$|^\P{L}*$/iu.test(arquivo)
+      return isName ? SEM_ROTULO : arquivo
+    },
+    imagemOf: imagens.of,
+    toLigacao: createLinks(documentos, shown, notas, epub),
+  })
+}
+
+/** The description, which may be HTML, as paragraphs. */
+function toPrefacio(descricao: string | null): string | null {
+  if (!descricao) return null
+  const { root } = toDocumento('', descricao)
+  const notas: Notas = { byElement: new Map(), byLink: new Map(), dropped: new Set() }
+  const blocos: Bloco[] = toBlocos(root, { notas, classes: new Map(), idioma: IDIOMA, direcao: 'ltr' })
+  const texto = blocos.map((bloco) => cleanLine(bloco.texto)).filter((linha) => linha !== '')
+  return texto.length > 0 ? texto.join('\n\n') : null
+}

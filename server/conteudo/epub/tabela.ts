@@ -1,0 +1,53 @@
+/** Tables: those that hold data become rows, those that only place text on a page are read like any other text. */
+import { headingLevel } from './elementos.ts'
+import { descendants, isElement, type MarkupElement } from './xml.ts'
+
+export interface Fileira {
+  /** The row's own element, when it has one. */
+  element: MarkupElement | null
+  cells: MarkupElement[]
+  /** The table's caption, which is no row. */
+  caption: boolean
+  /** All cells are heads. */
+  cabecalho: boolean
+}
+
+const RICH = new Set(['table', 'blockquote', 'ul', 'ol', 'dl', 'pre', 'figure', 'hr'])
+
+/** Whether a table has no rows of several cells, or cells that hold a text of their own. */
+export function isLayoutTable(table: MarkupElement): boolean {
+  const rows = rowsOf(table).filter(({ caption }) => !caption)
+  return rows.every(({ cells }) => cells.length < 2) || rows.some(({ cells }) => cells.some(isRich))
+}
+
+function isRich(cell: MarkupElement): boolean {
+  let paragraphs = 0
+  for (const node of descendants(cell)) {
+    if (!isElement(node)) continue
+    if (node.name === 'p') paragraphs += 1
+    if (RICH.has(node.name) || headingLevel(node) !== null || paragraphs > 3) return true
+  }
+  return false
+}
+
+/** Rows of the table itself, not of tables inside it; what stands between rows by mistake is a row of its own. */
+export function rowsOf(table: MarkupElement): Fileira[] {
+  const rows: Fileira[] = []
+  for (const child of table.children.filter(isElement)) {
+    if (child.name === 'caption')
+      rows.push({ element: null, cells: [child], caption: true, cabecalho: false })
+    else if (child.name === 'tr') rows.push(toRow(child, false))
+    else if (/^t(?:head|body|foot)$/.test(child.name)) {
+      for (const row of child.children.filter(isElement)) {
+        rows.push(row.name === 'tr' ? toRow(row, child.name === 'thead') : toRow({ children: [row] }, false))
+      }
+    } else rows.push(toRow({ children: [child] }, false))
+  }
+  return rows
+}
+
+function toRow(row: MarkupElement | Pick<MarkupElement, 'children'>, isHead: boolean): Fileira {
+  const cells = row.children.filter(isElement)
+  const cabecalho = cells.length > 0 && (isHead || cells.every(({ name }) => name === 'th'))
+  return { element: 'name' in row ? row : null, cells, caption: false, cabecalho }
+}

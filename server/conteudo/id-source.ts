@@ -1,0 +1,46 @@
+/**
+ * New ids for chapters and paragraphs. An id that was given once is never given to another one, also after the first
+ * is gone: readers' devices may still hold it. So the highest id ever given is kept in `configuracao`.
+ */
+import type { Kysely } from 'kysely'
+import type { Row, WantedTable } from '#server/platform/sync-table.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+type Table = 'ebook_capitulo' | 'paragrafo'
+
+export interface IdSource {
+  next(): number
+  /** The row that remembers the highest id. */
+  row(): Row
+}
+
+export async function createIdSource(db: Kysely<Tables>, table: Table): Promise<IdSource> {
+  const chave = `maior_id.${table}`
+  const kept = await db
+    .selectFrom('configuracao')
+    .select('valor')
+    .where('chave', '=', chave)
+    .executeTakeFirst()
+  const { id } = await db
+    .selectFrom(table)
+    .select((query) => query.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  let highest = Math.max(Number(kept?.valor ?? 0), id ?? 0)
+  return {
+    next() {
+      highest += 1
+      return highest
+    },
+    row: () => ({ chave, valor: String(highest) }),
+  }
+}
+
+export function idSourcesTable(sources: readonly IdSource[]): WantedTable {
+  const rows = sources.map((source) => source.row())
+  return {
+    name: 'configuracao',
+    key: ['chave'],
+    rows,
+    scope: { column: 'chave', values: rows.map(({ chave }) => chave ?? '') },
+  }
+}

@@ -1,0 +1,110 @@
+/** Brings one EPUB file into the library, or only tells what that would change. */
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
+import { foldText } from '#contract/fold.ts'
+import type { CanonLivro } from '#server/biblia/canon.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import { ContentError } from './content-error.ts'
+import { ebooksTables } from './ebooks-tables.ts'
+import { indexEdicao, type TrocaDeEdicao } from './edicao.ts'
+import { EpubError } from './epub/epub-error.ts'
+import { type LeituraDoEpub, readEpub } from './epub/read-epub.ts'
+import { cleanLine } from './epub/xml.ts'
+import { moveReaders } from './move-readers.ts'
+import { type StoredContent, storeContent } from './store-content.ts'
+
+/** Raise it when the reader of EPUB files changes, so that files that are imported again are read again. */
+const READER_VERSION = 1
+const MAX_BYTES = 512 * 1024 * 1024
+
+export interface ImportedEbook extends StoredContent {
+  titulo: string
+  /** Null when the file is the one that the library already holds. */
+  troca: TrocaDeEdicao | null
+  avisos: string[]
+}
+
+/**
+ * @param path as the publisher gave it
+ * @throws ContentError with file and reason; nothing has been written then
+ */
+export async function importEbook(
+  db: Database,
+  path: string,
+  canon: readonly CanonLivro[],
+  options: { dryRun: boolean; onProgress?(text: string): void },
+): Promise<ImportedEbook> {
+  const bytes = await readBytes(path)
+  const impressao = `v${READER_VERSION}:${createHash('sha256').update(bytes).digest('hex')}`
+  const same = await db.read
+    .selectFrom('ebook')
+    .select('titulo')
+    .where('impressao', '=', impressao)
+    .where('retirado', '=', 0)
+    .executeTakeFirst()
+  if (same) return { titulo: same.titulo, troca: null, avisos: [], plans: [], written: 0 }
+
+  const { ebook, avisos } = await readBook(bytes, path)
+  options.onProgress?.(options.dryRun ? 'comparando' : 'comparando e gravando')
+  let troca: TrocaDeEdicao | null = null
+  const buildTables = async (stored: Kysely<Tables>) => {
+    const { tables, trocas } = await ebooksTables(stored, { ebooks: [ebook], areas: null, canon, impressao })
+    troca = trocas[0] ?? null
+    if (troca) refuseStranger(troca, ebook.identificador, path)
+    return { tables, moveReaders: (trx: Transaction<Tables>) => moveReaders(trx, trocas) }
+  }
+  const stored = await storeContent(db, { fonte: ebook.identificador, impressao, buildTables }, options)
+  return { ...stored, titulo: ebook.titulo, troca, avisos }
+}
+
+/**
+ * Books made from one template sometimes keep its identifier. Taken for a new edition, the second would take the
+ * place of the first on every shelf.
+ */
+function refuseStranger(
+  { antes, depois, titulo, tituloAntes }: TrocaDeEdicao,
+  identificador: string,
+  path: string,
+) {
+  if (!antes || antes.paragrafos.length === 0 || foldText(tituloAntes ?? '') === foldText(titulo)) return
+  const { paragrafos } = indexEdicao(antes)
+  if (depois.paragrafos.some(({ id }) => paragrafos.has(id))) return
+  const known = identificador.slice('epub:'.length)
+  const reason = `O identificador ${known} já é do livro “${tituloAntes}”, com o qual “${titulo}” não tem nenhum texto em comum. Corrija o dc:identifier de um dos dois.`
+  throw new ContentError([{ file: path, reason }])
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path)
+    if (size > MAX_BYTES) throw new ContentError([{ file: path, reason: 'O arquivo tem mais de 512 MB.' }])
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof ContentError) throw error
+    throw new ContentError([{ file: path, reason: describe(error) }])
+  }
+}
+
+function describe(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'O arquivo não existe.'
+  if (code === 'EISDIR') return 'O caminho é de uma pasta, não de um arquivo.'
+  if (code === 'EACCES' || code === 'EPERM') return 'Falta permissão para ler o arquivo.'
+  return 'O arquivo não pôde ser lido.'
+}
+
+async function readBook(bytes: Buffer, path: string): Promise<LeituraDoEpub> {
+  try {
+    return await readEpub(
+      bytes,
+      cleanLine(basename(path).replace(/\.epub$/i, '')),
+      new Date().toISOString().slice(0, 10),
+    )
+  } catch (error) {
+    if (error instanceof EpubError) throw new ContentError([{ file: path, reason: error.message }])
+    throw error
+  }
+}
