@@ -1,5 +1,5 @@
 /** The publisher's command, as a process of its own beside a running server. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { readZip } from '#tests/support/zip-reader.ts'
 
 const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
 let dir: string
@@ -39,6 +40,10 @@ describe('npm run content', () => {
     [['import', 'ebook']],
     [['import', 'nada', 'x']],
     [['--nada']],
+    [['export']],
+    [['export', 'epub']],
+    [['export', 'epub', 'credo']],
+    [['export', 'epub', 'notas']],
   ])('shows how it is used for %j', async (args) => {
     const { code, output } = await run(...args)
     expect(code).toBe(2)
@@ -52,6 +57,29 @@ describe('npm run content', () => {
     expect(output).toContain('0 linhas gravadas.')
     expect(code).toBe(0)
     expect(await markWrites(database.db)).toBe(before)
+  })
+
+  it('writes a standard as an EPUB, and leaves the older file when it cannot', async () => {
+    const file = join(dir, 'cfw.epub')
+    expect(await run('export', 'epub', 'cfw', file)).toMatchObject({ code: 0 })
+    const epub = readFileSync(file)
+    expect(readZip(epub).has('EPUB/capitulo-033.xhtml')).toBe(true)
+    const nowhere = await run('export', 'epub', 'cfw', join(dir, 'nada', 'cfw.epub'))
+    expect(nowhere).toMatchObject({ code: 1 })
+    expect(nowhere.output).toContain('não pôde ser gravado')
+    expect(readFileSync(file).equals(epub)).toBe(true)
+  })
+
+  it('says when no reader has the e-mail whose notes are asked for', async () => {
+    const { code, output } = await run(
+      'export',
+      'epub',
+      'notas',
+      'ninguem@exemplo.com.br',
+      join(dir, 'n.epub'),
+    )
+    expect(code).toBe(1)
+    expect(output).toContain('Nenhum leitor tem o e-mail ninguem@exemplo.com.br.')
   })
 
   it('installs a Bible that a running server then shows; --dry-run only tells', async () => {

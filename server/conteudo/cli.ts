@@ -1,10 +1,11 @@
-/** `npm run content -- import biblia FILE | ebook FILE… | padroes DIR [--dry-run]`: the publisher's command. */
+/** `npm run content -- import biblia|ebook|padroes … | export epub …`: the publisher's command. */
 import { parseArgs } from 'node:util'
 import { readBiblia } from '#server/biblia/read-biblia.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { exportEpub } from '#server/recursos/export-epub.ts'
 import { ContentError } from './content-error.ts'
 import { describePlan } from './describe-plan.ts'
 import { describeTroca } from './describe-troca.ts'
@@ -18,6 +19,8 @@ const USAGE = `Uso:
   npm run content -- import padroes [PASTA]     importa os seis padrões (a pasta content/, se nenhuma for dada)
   npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, Zefania, pasta ou zip)
   npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
+  npm run content -- export epub cfw|cmw|bcw|fgop|dcpu|dcpr [ARQUIVO]      grava um padrão como EPUB 3
+  npm run content -- export epub notas E-MAIL [ARQUIVO]                    grava as notas de um leitor como EPUB 3
 Opção:
   --dry-run                                     mostra o que mudaria, sem gravar`
 
@@ -72,6 +75,7 @@ function readCommand(argv: string[]): { command: Command | null; dryRun: boolean
 
 function findCommand([verb, kind, ...paths]: string[]): Command | null {
   const [path, ...rest] = paths
+  if (verb === 'export' && kind === 'epub') return (context) => runExportEpub(context, paths)
   if (verb !== 'import') return null
   if (kind === 'ebook' && path) return (context) => runImportEbooks(context, paths)
   if (rest.length > 0) return null
@@ -130,6 +134,16 @@ async function runImportEbook(
   for (const line of imported.troca ? describeTroca(imported.troca) : ['Nada mudou.'])
     progress.say(`  ${line}`)
   sayWritten(progress, imported.written, dryRun)
+}
+
+async function runExportEpub({ db, progress }: Context, args: readonly string[]): Promise<number> {
+  const file = await exportEpub(db, args)
+  if (file === null) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  progress.say(`Gravado: ${file}`)
+  return 0
 }
 
 function report(progress: Progress, { plans, written }: StoredContent, dryRun: boolean): void {

@@ -19,6 +19,8 @@ import { type StoredContent, storeContent } from './store-content.ts'
 /** Raise it when the reader of EPUB files changes, so that files that are imported again are read again. */
 const READER_VERSION = 1
 const MAX_BYTES = 512 * 1024 * 1024
+/** Of another title and with fewer of its paragraphs, a book is another book. */
+const MIN_SHARE_KEPT = 0.1
 
 export interface ImportedEbook extends StoredContent {
   titulo: string
@@ -71,9 +73,10 @@ function refuseStranger(
 ) {
   if (!antes || antes.paragrafos.length === 0 || foldText(tituloAntes ?? '') === foldText(titulo)) return
   const { paragrafos } = indexEdicao(antes)
-  if (depois.paragrafos.some(({ id }) => paragrafos.has(id))) return
+  const kept = depois.paragrafos.filter(({ id }) => paragrafos.has(id)).length
+  if (kept >= MIN_SHARE_KEPT * Math.min(antes.paragrafos.length, depois.paragrafos.length)) return
   const known = identificador.slice('epub:'.length)
-  const reason = `O identificador ${known} já é do livro “${tituloAntes}”, com o qual “${titulo}” não tem nenhum texto em comum. Corrija o dc:identifier de um dos dois.`
+  const reason = `O identificador ${known} já é do livro “${tituloAntes}”, com o qual “${titulo}” não tem quase nenhum texto em comum. Corrija o dc:identifier de um dos dois.`
   throw new ContentError([{ file: path, reason }])
 }
 

@@ -2,6 +2,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { Padrao } from '#contract/padroes.ts'
 import { findUsuarioId } from '#server/auth/service.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { writeNotasEpub, writePadraoEpub } from './service.ts'
@@ -16,13 +17,23 @@ export async function exportEpub(db: Database, args: readonly string[]): Promise
   const [what = '', ...rest] = args
   const padrao = Padrao.safeParse(what)
   if (padrao.success && rest.length <= 1) {
-    return save(rest[0] ?? `${what}.epub`, await writePadraoEpub(db, padrao.data))
+    return save(rest[0] ?? `${what}.epub`, await orStartError(writePadraoEpub(db, padrao.data)))
   }
   const [email, file = 'minhas-notas.epub', ...more] = rest
   if (what !== 'notas' || email === undefined || more.length > 0) return null
   const usuarioId = await findUsuarioId(db, email)
   if (usuarioId === null) throw new StartError(`Nenhum leitor tem o e-mail ${email}.`)
   return save(file, await writeNotasEpub(db, usuarioId))
+}
+
+/** What a caller of the API would be told, the publisher is told. */
+async function orStartError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) throw new StartError(error.message)
+    throw error
+  }
 }
 
 /** Beside its place first: a full disk leaves neither half a file nor loses the one that was there. */
