@@ -108,6 +108,6 @@ function listSources(dir: string): SourceFile[] {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
     .map((entry) => normalize(join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes(`${sep}fixtures${sep}`))
+    .filter((file) => !/[\\/](fixtures|node_modules)[\\/]/.test(file))
     .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }))
 }

@@ -1,5 +1,5 @@
 /** Real Chromium of the system, for tests and measurements. */
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 const CHROMIUM = '/usr/bin/chromium'
 const ARGUMENTS = [
@@ -15,4 +15,22 @@ const ARGUMENTS = [
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+}
+
+/**
+ * Starts a browser that another program can work in too, with the cookies of this one.
+ * @param profile folder of the profile
+ * @param baseURL origin for addresses without one
+ * @param port on which the browser takes commands
+ */
+export function launchSharedChromium(
+  profile: string,
+  baseURL: string,
+  port: number,
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM,
+    args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
+    baseURL,
+  })
 }
