@@ -1,4 +1,7 @@
-/** Every page inside the layout: specification, "Route list", and those that the decisions add. */
+/**
+ * Every page inside the layout: specification, "Route list", and those that the decisions add. The ebook reader has a
+ * frame of its own.
+ */
 export const LAYOUT_PAGES = [
   '/',
   '/cfw',
@@ -30,7 +33,6 @@ export const LAYOUT_PAGES = [
   '/ebooks/artigos',
   '/ebooks/recursos',
   '/ebooks/estante',
-  '/leitura/01936d2e-7c00-7000-8000-000000000001',
   '/perfil',
   '/notas',
   '/sobre',

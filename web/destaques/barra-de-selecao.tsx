@@ -13,6 +13,7 @@ import { CORES, type CorDoDestaque, type Destaque, MAX_TRECHO } from '#contract/
 import { copyText } from '../platform/copy-text.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { whenPresent } from '../ui/layout/when-present.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { type Selecao, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
 import { ROTULOS, readUltimaCor, writeUltimaCor } from './cores.ts'
@@ -133,5 +134,5 @@ function useTeclas(bar: RefObject<HTMLElement | null>, marcar: () => void): void
 
 /** The toolbar goes with the selection; who came to it by the keyboard goes on from the highlight. */
 function focusDestaque(container: HTMLElement | null, id: string): void {
-  requestAnimationFrame(() => container?.querySelector<HTMLElement>(`[data-abre="${id}"]`)?.focus())
+  if (container) whenPresent(container, `[data-abre="${id}"]`, (abrir) => abrir.focus())
 }

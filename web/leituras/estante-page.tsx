@@ -39,27 +39,29 @@ export function EstantePage() {
       <h1 className="h1" ref={heading} tabIndex={-1}>
         Minha Estante
       </h1>
-      <Abas
-        label="Minha Estante"
-        atual={atual}
-        abas={ABAS.map((aba, position) => ({
-          id: aba.aba,
-          to: estantePath(aba.estado),
-          rotulo: (
-            <>
-              {aba.rotulo} <small>{listas[position]?.length}</small>
-            </>
-          ),
-        }))}
-      >
-        {leituras && (
-          <Lista leituras={leituras} onGone={() => heading.current?.focus({ preventScroll: true })} />
-        )}
-        {!leituras && query?.isError && (
-          <EstadoErro message="Erro ao carregar os e‑books." onRetry={() => void query.refetch()} />
-        )}
-        {!leituras && !query?.isError && <Loading label={`Carregando: ${rotulo}`} />}
-      </Abas>
+      <div className="estante">
+        <Abas
+          label="Minha Estante"
+          atual={atual}
+          abas={ABAS.map((aba, position) => ({
+            id: aba.aba,
+            to: estantePath(aba.estado),
+            rotulo: (
+              <>
+                {aba.rotulo} <small>{listas[position]?.length}</small>
+              </>
+            ),
+          }))}
+        >
+          {leituras && (
+            <Lista leituras={leituras} onGone={() => heading.current?.focus({ preventScroll: true })} />
+          )}
+          {!leituras && query?.isError && (
+            <EstadoErro message="Erro ao carregar os e‑books." onRetry={() => void query.refetch()} />
+          )}
+          {!leituras && !query?.isError && <Loading label={`Carregando: ${rotulo}`} />}
+        </Abas>
+      </div>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import '../styles/dialogo.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useRef } from 'react'
 import type { Nota } from '#contract/notas.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { dropNota } from './cache.ts'
 import { Falha } from './falha.tsx'
 import { deleteNota } from './notas-calls.ts'
@@ -15,21 +15,10 @@ interface ExcluirDialogProps {
   readonly onClose: (isDeleted: boolean) => void
 }
 
-/**
- * Asks before a note is deleted. It is a dialog of its own and not the sheet of the others: a question has no
- * close button, 'Não' has the focus, and a click beside it does not answer.
- */
+/** Asks before a note is deleted. */
 export function ExcluirDialog({ nota, onClose }: ExcluirDialogProps) {
   const queryClient = useQueryClient()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const nao = useRef<HTMLButtonElement>(null)
   const wasLeft = useRef(false)
-  const id = useId()
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    nao.current?.focus()
-  }, [])
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteNota(nota.id),
@@ -45,47 +34,21 @@ export function ExcluirDialog({ nota, onClose }: ExcluirDialogProps) {
     },
   })
 
+  const titulo = nota.titulo.trim()
   return (
-    <dialog
-      ref={dialog}
-      className="dialog excluir"
-      role="alertdialog"
-      aria-labelledby={`${id}-pergunta`}
-      aria-describedby={`${id}-nota`}
+    <QuestaoDialog
+      titulo="Deseja realmente excluir esta nota?"
+      texto={`${titulo ? `“${titulo}” será apagada.` : 'Ela será apagada.'} Não há como recuperá-la.`}
+      isPending={isPending}
+      onSim={() => mutate()}
       onClose={() => {
         wasLeft.current = true
         onClose(false)
       }}
     >
-      <div className="folha">
-        <header>
-          <h2 className="h3" id={`${id}-pergunta`}>
-            Deseja realmente excluir esta nota?
-          </h2>
-        </header>
-        <div className="in">
-          <p className="muted" id={`${id}-nota`}>
-            {nota.titulo.trim() ? `“${nota.titulo.trim()}” será apagada.` : 'Ela será apagada.'} Não há como
-            recuperá-la.
-          </p>
-          {error && !isPending && (
-            <Falha sentence={`A nota não foi excluída. ${error.message}`} onRetry={() => mutate()} />
-          )}
-        </div>
-        <footer>
-          <button ref={nao} type="button" className="btn btn-2" onClick={() => dialog.current?.close()}>
-            Não
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate()}
-          >
-            Sim
-          </button>
-        </footer>
-      </div>
-    </dialog>
+      {error && !isPending && (
+        <Falha sentence={`A nota não foi excluída. ${error.message}`} onRetry={() => mutate()} />
+      )}
+    </QuestaoDialog>
   )
 }

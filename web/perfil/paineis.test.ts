@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAINEIS, painelOfKey, parsePainel } from './paineis.ts'
+import { PAINEIS, parsePainel } from './paineis.ts'
 
 describe('the panels', () => {
   it('have the names of the specification and an address each', () => {
@@ -22,15 +22,4 @@ describe('the panels', () => {
       expect(parsePainel(new URL(to, 'http://localhost').searchParams)).toBe(id)
     }
   })
-
-  it.each([
-    ['perfil', 'ArrowRight', 'assinatura'],
-    ['notificacoes', 'ArrowRight', 'perfil'],
-    ['perfil', 'ArrowLeft', 'notificacoes'],
-    ['assinatura', 'Home', 'perfil'],
-    ['assinatura', 'End', 'notificacoes'],
-    ['assinatura', 'a', undefined],
-  ] as const)('from %s the key %s leads to %s', (atual, key, painel) =>
-    expect(painelOfKey(atual, key)?.id).toBe(painel),
-  )
 })

@@ -21,24 +21,3 @@ export function parsePainel(search: URLSearchParams): PainelId {
   const named = search.get('painel')
   return PAINEIS.find(({ id }) => id === named)?.id ?? 'perfil'
 }
-
-/**
- * The panel to which a key leads: the arrows go round, Home and End to the ends.
- * @param key `key` of the keyboard event
- * @returns undefined for any other key
- */
-export function painelOfKey(atual: PainelId, key: string): PainelDoPerfil | undefined {
-  const index = PAINEIS.findIndex(({ id }) => id === atual)
-  switch (key) {
-    case 'ArrowRight':
-      return PAINEIS[(index + 1) % PAINEIS.length]
-    case 'ArrowLeft':
-      return PAINEIS.at(index - 1)
-    case 'Home':
-      return PAINEIS[0]
-    case 'End':
-      return PAINEIS.at(-1)
-    default:
-      return undefined
-  }
-}

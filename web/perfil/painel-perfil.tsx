@@ -1,4 +1,5 @@
 import type { Usuario } from '#contract/auth.ts'
+import { AparenciaSecao } from './aparencia-secao.tsx'
 import { DadosSecao } from './dados-secao.tsx'
 import { ExcluirSecao } from './excluir-secao.tsx'
 import { FotoSecao } from './foto-secao.tsx'
@@ -22,6 +23,7 @@ export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelP
     <>
       <FotoSecao usuario={usuario} onChange={onChange} />
       <NomesSecao usuario={usuario} onChange={onChange} />
+      <AparenciaSecao />
       <SenhaSecao email={usuario.email} />
       <SessoesSecao onLeave={onLeave} />
       <DadosSecao />

@@ -5,9 +5,9 @@ import { forgetDevice } from '../auth/forget-device.ts'
 import { leave } from '../auth/leave.ts'
 import { useConta } from '../auth/use-conta.ts'
 import { paths } from '../paths.ts'
+import { Abas } from '../ui/abas.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { AbasDoPerfil } from './abas-do-perfil.tsx'
-import { type PainelId, parsePainel } from './paineis.ts'
+import { PAINEIS, type PainelId, parsePainel } from './paineis.ts'
 import { PainelAssinatura } from './painel-assinatura.tsx'
 import { PainelNotificacoes } from './painel-notificacoes.tsx'
 import { PainelPerfil } from './painel-perfil.tsx'
@@ -29,9 +29,11 @@ export function PerfilPage() {
           Gerencie as informações de conta, dados pessoais, assinaturas e veja novas notificações
         </p>
       </header>
-      <AbasDoPerfil atual={painel}>
-        <Painel painel={painel} />
-      </AbasDoPerfil>
+      <div className="conta-paineis">
+        <Abas label={TITULO} abas={PAINEIS} atual={painel}>
+          <Painel painel={painel} />
+        </Abas>
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '../styles/abas.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nextAba } from './proxima-aba.ts'
@@ -5,8 +6,8 @@ import { nextAba } from './proxima-aba.ts'
 export interface Aba<Id extends string> {
   readonly id: Id
   readonly rotulo: ReactNode
-  /** Address that has this tab open: it is a link then. */
-  readonly to: string
+  /** Address that has this tab open: it is a link then, so that it can be opened by itself. */
+  readonly to?: string
 }
 
 interface AbasProps<Id extends string> {
@@ -14,12 +15,14 @@ interface AbasProps<Id extends string> {
   readonly label: string
   readonly abas: readonly Aba<Id>[]
   readonly atual: Id
+  /** A tab without an address was chosen. */
+  readonly onAba?: (id: Id) => void
   /** The current panel. */
   readonly children: ReactNode
 }
 
-/** Tabs that are links, so that each can be opened by itself, and the open panel. The arrows choose too. */
-export function Abas<Id extends string>({ label, abas, atual, children }: AbasProps<Id>) {
+/** Tabs and the open panel; the arrows, Home and End choose too. */
+export function Abas<Id extends string>({ label, abas, atual, onAba, children }: AbasProps<Id>) {
   const lista = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const id = useId()
@@ -35,27 +38,35 @@ export function Abas<Id extends string>({ label, abas, atual, children }: AbasPr
     if (!aba) return
     event.preventDefault()
     // Not a step of the history: the arrows would leave one for each tab that they pass.
-    void navigate(aba.to, { replace: true })
-    lista.current?.querySelector<HTMLElement>(`[data-aba="${aba.id}"]`)?.focus()
+    if (aba.to !== undefined) void navigate(aba.to, { replace: true })
+    else onAba?.(aba.id)
+    // Tabs that are used are in sight; those that stick to the top must not take the page with them.
+    lista.current?.querySelector<HTMLElement>(`[data-aba="${aba.id}"]`)?.focus({ preventScroll: true })
   }
 
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} ref={lista} onKeyDown={handleKeyDown}>
-        {abas.map((aba) => (
-          <Link
-            key={aba.id}
-            to={aba.to}
-            role="tab"
-            id={`${id}-${aba.id}`}
-            data-aba={aba.id}
-            aria-selected={aba.id === atual}
-            aria-controls={`${id}-painel`}
-            tabIndex={aba.id === atual ? 0 : -1}
-          >
-            {aba.rotulo}
-          </Link>
-        ))}
+        {abas.map((aba) => {
+          const isAtual = aba.id === atual
+          const tab = {
+            role: 'tab',
+            id: `${id}-${aba.id}`,
+            'data-aba': aba.id,
+            'aria-selected': isAtual,
+            'aria-controls': `${id}-painel`,
+            tabIndex: isAtual ? 0 : -1,
+          } as const
+          return aba.to === undefined ? (
+            <button key={aba.id} type="button" {...tab} onClick={() => onAba?.(aba.id)}>
+              {aba.rotulo}
+            </button>
+          ) : (
+            <Link key={aba.id} to={aba.to} {...tab}>
+              {aba.rotulo}
+            </Link>
+          )
+        })}
       </div>
       <div
         className="pane"

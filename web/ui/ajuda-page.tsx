@@ -141,8 +141,9 @@ const SECOES: readonly Secao[] = [
     titulo: 'A aparência',
     texto: (
       <p>
-        O botão “Aparência do texto”, junto do título da página e no alto do leitor, muda o tamanho das
-        letras, a entrelinha e a cor do papel. A escolha acompanha a sua conta.
+        O botão “Aparência do texto”, junto do título da página e no alto do leitor, muda o tamanho das letras
+        e a entrelinha. O tema claro, sépia ou escuro de toda a biblioteca se escolhe em{' '}
+        <Link to={paths.perfil()}>Perfil</Link>. As escolhas acompanham a sua conta.
       </p>
     ),
   },

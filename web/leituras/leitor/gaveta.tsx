@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Leitura } from '#contract/leituras.ts'
+import { Abas } from '../../ui/abas.tsx'
 import { Capa } from '../../ui/capa/capa.tsx'
-import { Abas } from './abas.tsx'
 
 export type AbaDaGaveta = 'capitulos' | 'destaques' | 'busca'
 
@@ -79,7 +79,7 @@ export function Gaveta({ ebook, autores, estado, onAba, onClose, children }: Gav
             <X className="i" />
           </button>
         </header>
-        <Abas abas={ABAS} atual={aba ?? 'capitulos'} onAba={onAba}>
+        <Abas label="Deste livro" abas={ABAS} atual={aba ?? 'capitulos'} onAba={onAba}>
           {children}
         </Abas>
       </div>

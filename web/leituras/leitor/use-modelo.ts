@@ -27,7 +27,15 @@ export function useModelo(leitura: Leitura, capituloId: number): Modelo {
   const [modelo] = useState(() =>
     createModelo(leitura, capituloId, chamadasOf(leitura.id), avisosTo(queryClient, leitura.id)),
   )
-  useEffect(() => followPage(modelo), [modelo])
+  useEffect(() => {
+    const unfollow = followPage(modelo)
+    return () => {
+      unfollow()
+      // The last save may still be on its way: who comes back at once asks where he was.
+      const { queryKey } = leituraQuery(leitura.id)
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    }
+  }, [modelo, queryClient, leitura.id])
   return modelo
 }
 

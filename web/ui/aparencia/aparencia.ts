@@ -92,7 +92,20 @@ const HIFENIZAR: Chave = {
   desligada: { hifenizacao: false },
 }
 
-const TEMA_DA_LEITURA: Escolha = {
+/** Theme of the whole library. */
+export const TEMA: Escolha = {
+  tipo: 'escolha',
+  id: 'tema',
+  rotulo: 'Tema da biblioteca',
+  opcoes: [
+    { rotulo: 'Claro', ajuste: { tema: 'claro' } },
+    { rotulo: 'Sépia', ajuste: { tema: 'sepia' } },
+    { rotulo: 'Escuro', ajuste: { tema: 'escuro' } },
+    { rotulo: 'Igual ao aparelho', ajuste: { tema: 'sistema' } },
+  ],
+}
+
+export const TEMA_DA_LEITURA: Escolha = {
   tipo: 'escolha',
   id: 'tema',
   rotulo: 'Tema',

@@ -44,21 +44,28 @@ export interface Grupo<F extends Faixa, C extends F = F> {
 }
 
 /**
- * Gathers neighbouring runs under the first of their ranges that the test names, so that a link with an emphasis
- * inside stays one link.
+ * Gathers neighbouring runs under one of their ranges that the test names, so that a link with an emphasis inside
+ * stays one link.
+ * @param escolher which of several; the first unless given
  */
 export function agrupar<F extends Faixa, C extends F>(
   corridas: readonly Corrida<F>[],
   isEnvoltorio: (faixa: F) => faixa is C,
+  escolher: (faixas: readonly C[]) => C | undefined = ([first]) => first,
 ): Grupo<F, C>[] {
   const grupos: { faixa: C | null; corridas: Corrida<F>[] }[] = []
   for (const corrida of corridas) {
-    const faixa = corrida.faixas.find(isEnvoltorio) ?? null
+    const faixa = escolher(corrida.faixas.filter(isEnvoltorio)) ?? null
     const ultimo = grupos.at(-1)
     if (ultimo && ultimo.faixa === faixa) ultimo.corridas.push(corrida)
     else grupos.push({ faixa, corridas: [corrida] })
   }
   return grupos
+}
+
+/** Of ranges over the same text the one that begins last, then the shortest: a longer one would hide it. */
+export function maisInterna<C extends Faixa>(faixas: readonly C[]): C | undefined {
+  return faixas.toSorted((a, b) => b.inicio - a.inicio || a.fim - b.fim)[0]
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CORES } from '#contract/destaques.ts'
-import type { FaixaDoTexto } from './faixas.ts'
+import type { FaixaDestaque, FaixaDoTexto } from './faixas.ts'
 import { TextoMarcado } from './texto-marcado.tsx'
 
 const ACOES = { onLigacao: () => {}, onReferencia: () => {}, onDestaque: () => {} }
@@ -11,7 +11,7 @@ function render(texto: string, faixas: readonly FaixaDoTexto[]): string {
   return renderToStaticMarkup(<TextoMarcado texto={texto} faixas={faixas} acoes={ACOES} />)
 }
 
-const destaque = (inicio: number, fim: number): FaixaDoTexto => {
+const destaque = (inicio: number, fim: number): FaixaDestaque => {
   return { tipo: 'destaque', id: 'a', cor: 'azul', temNota: false, inicio, fim, isUltima: true }
 }
 
@@ -50,6 +50,27 @@ describe('TextoMarcado', () => {
     ])
     expect(markup.match(/abrir-destaque/g)).toHaveLength(1)
     expect(markup.indexOf('abrir-destaque')).toBeGreaterThan(markup.indexOf('vem'))
+  })
+
+  it('opens a highlight that ends in a link after the link', () => {
+    const markup = render('veja o capítulo', [
+      { tipo: 'externa', inicio: 5, fim: 15, href: 'https://exemplo.com.br' },
+      destaque(0, 7),
+    ])
+    expect(markup.indexOf('abrir-destaque')).toBeGreaterThan(markup.indexOf('</a>'))
+  })
+
+  it('shows a highlight that lies in a longer one, and opens both', () => {
+    const curto: FaixaDestaque = { ...destaque(2, 4), id: 'b', cor: 'rosa' }
+    const markup = render('a fé vem', [curto, destaque(0, 8)])
+    expect(
+      [...markup.matchAll(/<mark[^>]*data-cor="(\w+)">([^<]*)/g)].map((match) => match.slice(1)),
+    ).toEqual([
+      ['azul', 'a '],
+      ['rosa', 'fé'],
+      ['azul', ' vem'],
+    ])
+    expect(markup.match(/data-abre="[ab]"/g)).toEqual(['data-abre="b"', 'data-abre="a"'])
   })
 
   it('neither adds nor drops a character, whatever lies over the text', () => {

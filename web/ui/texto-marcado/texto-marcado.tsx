@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import type { AcoesDoTexto } from './acoes.ts'
-import { agrupar, type Corrida, cortar } from './cortar.ts'
+import { agrupar, type Corrida, cortar, maisInterna } from './cortar.ts'
 import { ELEMENTO, type FaixaDestaque, type FaixaDoTexto, isAtiva, isDestaque, isEstilo } from './faixas.ts'
 import { MarcaAtivada } from './marca-ativada.tsx'
 
@@ -16,42 +16,53 @@ interface TextoMarcadoProps {
  */
 export const TextoMarcado = memo(function TextoMarcado({ texto, faixas, acoes }: TextoMarcadoProps) {
   return agrupar(cortar(texto, faixas), isAtiva).map(({ faixa, corridas }) => {
-    const children = <ComDestaques corridas={corridas} acoes={acoes} />
     const key = corridas[0]?.inicio
-    if (faixa === null) return <Fragment key={key}>{children}</Fragment>
+    if (faixa === null) {
+      return agrupar(corridas, isDestaque, maisInterna).map(({ corridas: dentro }) => (
+        <Fragment key={dentro[0]?.inicio}>
+          <ComDestaques corridas={dentro} />
+          <DestaquesQueTerminam corridas={dentro} onOpen={acoes.onDestaque} />
+        </Fragment>
+      ))
+    }
     return (
-      <MarcaAtivada
-        key={key}
-        marca={faixa}
-        texto={corridas.map((corrida) => corrida.texto).join('')}
-        acoes={acoes}
-      >
-        {children}
-      </MarcaAtivada>
+      <Fragment key={key}>
+        <MarcaAtivada marca={faixa} texto={corridas.map((corrida) => corrida.texto).join('')} acoes={acoes}>
+          <ComDestaques corridas={corridas} />
+        </MarcaAtivada>
+        {/* Not inside: who opens a highlight does not follow the link. */}
+        <DestaquesQueTerminam corridas={corridas} onOpen={acoes.onDestaque} />
+      </Fragment>
     )
   })
 })
 
 interface CorridasProps {
   readonly corridas: readonly Corrida<FaixaDoTexto>[]
-  readonly acoes: AcoesDoTexto
 }
 
-function ComDestaques({ corridas, acoes }: CorridasProps) {
-  return agrupar(corridas, isDestaque).map(({ faixa, corridas: dentro }) => {
+function ComDestaques({ corridas }: CorridasProps) {
+  return agrupar(corridas, isDestaque, maisInterna).map(({ faixa, corridas: dentro }) => {
     const key = dentro[0]?.inicio
     const texto = dentro.map((corrida) => <Estilos key={corrida.inicio} corrida={corrida} />)
     if (faixa === null) return <Fragment key={key}>{texto}</Fragment>
-    const isFim = faixa.isUltima && dentro.at(-1)?.fim === faixa.fim
     return (
-      <Fragment key={key}>
-        <mark data-destaque={faixa.id} data-cor={faixa.cor} data-nota={faixa.temNota || undefined}>
-          {texto}
-        </mark>
-        {isFim && <AbrirDestaque faixa={faixa} onOpen={acoes.onDestaque} />}
-      </Fragment>
+      <mark key={key} data-destaque={faixa.id} data-cor={faixa.cor} data-nota={faixa.temNota || undefined}>
+        {texto}
+      </mark>
     )
   })
+}
+
+/** After some words: what opens the highlights that end among them, also one that lies under another. */
+function DestaquesQueTerminam({
+  corridas,
+  onOpen,
+}: CorridasProps & { readonly onOpen: AcoesDoTexto['onDestaque'] }) {
+  const terminam = corridas.flatMap(({ fim, faixas }) =>
+    faixas.filter(isDestaque).filter((faixa) => faixa.isUltima && faixa.fim === fim),
+  )
+  return terminam.map((faixa) => <AbrirDestaque key={faixa.id} faixa={faixa} onOpen={onOpen} />)
 }
 
 /** What the keyboard reaches of a highlight: a click on its words does the same. It holds no text of its own. */

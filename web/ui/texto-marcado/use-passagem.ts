@@ -31,12 +31,17 @@ export function usePassagem(container: RefObject<HTMLElement | null>): Selecao |
       clearTimeout(timer)
       timer = setTimeout(read, REST_MS)
     }
-    document.addEventListener('selectionchange', schedule)
+    // Nothing is offered for words that are no longer the selected ones.
+    const handleChange = () => {
+      setSelecao(null)
+      schedule()
+    }
+    document.addEventListener('selectionchange', handleChange)
     // The words move with the page, and what is shown beside them must too.
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('selectionchange', schedule)
+      document.removeEventListener('selectionchange', handleChange)
       window.removeEventListener('scroll', schedule)
     }
   }, [container])

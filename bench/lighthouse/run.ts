@@ -1,0 +1,47 @@
+/**
+ * `npm run lighthouse`: measures the pages in pages.ts with Lighthouse on the production build, and ends with 1 when
+ * one is below what it must reach. The reports lie in dist/lighthouse. Started by scripts/lighthouse.mjs, which builds.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { launchSharedChromium } from '#tests/support/browser-launch.ts'
+import { findFreePort } from '../free-port.ts'
+import { moveIn, startLibrary } from '../library.ts'
+import { measurePage } from './lighthouse.ts'
+import { type MeasuredPage, readerPages, VISITOR_PAGES } from './pages.ts'
+import { type Result, reportResults } from './report.ts'
+
+const OUTPUT = join(PROJECT_ROOT, 'dist', 'lighthouse')
+
+const library = await startLibrary()
+const profile = mkdtempSync(join(tmpdir(), 'mbw-lighthouse-'))
+const port = await findFreePort()
+const browser = await launchSharedChromium(profile, library.url, port)
+try {
+  mkdirSync(OUTPUT, { recursive: true })
+  process.exitCode = reportResults(await measureAll(browser)) ? 0 : 1
+} finally {
+  await browser.close()
+  await library.end()
+  rmSync(profile, { recursive: true, force: true })
+}
+
+/** The visitor's pages first, then those of a reader, who signs in in between. */
+async function measureAll({ request }: BrowserContext): Promise<Result[]> {
+  const results = [...(await measureEach(VISITOR_PAGES))]
+  const leituraId = await moveIn(request)
+  return [...results, ...(await measureEach(readerPages(leituraId)))]
+}
+
+async function measureEach(pages: readonly MeasuredPage[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const page of pages) {
+    console.log(`Lighthouse: ${page.path}`)
+    const name = page.path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'inicio'
+    results.push({ page, ...(await measurePage(library.url + page.path, port, join(OUTPUT, name))) })
+  }
+  return results
+}

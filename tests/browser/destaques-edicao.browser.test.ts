@@ -1,0 +1,78 @@
+/** A new edition of a book, imported while it is read: highlights, notes and places stay with their words. */
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { barraDeSelecao, cartao, destacados, destacar, selecionar } from '#tests/support/browser-destaques.ts'
+import {
+  comecar,
+  openGaveta,
+  paragrafo,
+  readLugar,
+  rolar,
+  salvarLugar,
+} from '#tests/support/browser-leitura.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { documentosDoLivro, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+
+let livro: LivroImportado = { ebookId: 0, capitulos: [] }
+const { open, newReader, db } = setupBrowser({
+  async prepare(copy) {
+    livro = await importLivro(copy)
+  },
+})
+
+const JOSIAS = 'o rei Josias'
+const BIBLIA = 'Deus amou o mundo'
+const SAI = 'Parágrafo 2 sobre a graça'
+const NOTA = 'Comparar com 2 Reis 22.'
+
+/** The same book with paragraphs before the text, one changed, one gone. */
+function segundaEdicao(): Record<string, string> {
+  const documentos = documentosDoLivro()
+  const c1 = documentos['c1.xhtml'] ?? ''
+  const changed = c1
+    .replace(
+      '<p>Nota: o rei Josias',
+      '<p>Prefácio do revisor.</p><p>Outra palavra do revisor.</p><p>Nota revista: certo dia o rei Josias',
+    )
+    .replace(/<p>Parágrafo 2 sobre a graça.*?<\/p>/, '')
+  return { ...documentos, 'c1.xhtml': changed }
+}
+
+describe('a new edition', () => {
+  it('leaves highlights, notes and the place where they were', async () => {
+    const reader = await newReader()
+    const path = await comecar(db(), reader, livro)
+    const page = await open(path, { reader })
+    await paragrafo(page, JOSIAS).waitFor()
+    await selecionar(page, JOSIAS)
+    await barraDeSelecao(page).getByRole('button', { name: 'Anotar' }).click()
+    await cartao(page).getByRole('textbox', { name: 'Nota' }).fill(NOTA)
+    await cartao(page).getByRole('button', { name: 'Salvar' }).click()
+    await cartao(page).waitFor({ state: 'detached' })
+    for (const palavras of [BIBLIA, SAI]) await destacar(page, palavras, 'azul')
+    await salvarLugar(page, () => rolar(page, 1_500))
+    const { palavras } = await readLugar(page)
+
+    await importLivro(db(), segundaEdicao())
+    // The server notices within its two seconds; what the page has in memory is left with it.
+    await expectSoon(async () => {
+      await page.goto(path)
+      await page.locator('main [data-paragrafo]').first().waitFor()
+      return paragrafo(page, 'Prefácio do revisor.').count()
+    }).toBe(1)
+    await expectSoon(async () => (await readLugar(page)).palavras).toBe(palavras)
+    await expectSoon(() => destacados(page)).toEqual([JOSIAS, BIBLIA])
+    expect(await paragrafo(page, JOSIAS).textContent()).toMatch(/^Nota revista: certo dia o rei Josias/)
+    await page.getByRole('button', { name: 'Destaque amarelo com nota: abrir' }).press('Enter')
+    expect(await cartao(page).getByRole('textbox', { name: 'Nota' }).inputValue()).toBe(NOTA)
+    await page.keyboard.press('Escape')
+
+    // What the edition no longer has keeps its words.
+    const gaveta = await openGaveta(page, 'Destaques')
+    await gaveta.getByRole('heading', { name: 'Trechos que esta edição não tem mais' }).waitFor()
+    await gaveta.getByRole('paragraph').getByText(SAI, { exact: true }).waitFor()
+
+    // The first edition again: they are the same rows, and the lost one is back or at least kept.
+    expect(await db().write.selectFrom('destaque').select('id').execute()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,129 @@
+/** Highlights and notes on passages of a book. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { runClockUntil } from '#tests/support/browser-clock.ts'
+import {
+  barraDeSelecao,
+  cartao,
+  destacar,
+  readDestaques,
+  selecionar,
+  selectByKeys,
+} from '#tests/support/browser-destaques.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { capituloAberto, comecar, paragrafo, saveJanela } from '#tests/support/browser-leitura.ts'
+import { banner } from '#tests/support/browser-login.ts'
+import { breakPrivateTable } from '#tests/support/browser-notas.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+
+let livro: LivroImportado = { ebookId: 0, capitulos: [] }
+const { open, newReader, db } = setupBrowser({
+  async prepare(copy) {
+    livro = await importLivro(copy)
+  },
+})
+
+async function openLivro(width = 1440) {
+  const reader = await newReader()
+  const page = await open(await comecar(db(), reader, livro), { reader, width })
+  await paragrafo(page, 'o rei Josias').waitFor()
+  return { reader, page }
+}
+
+const cores = (page: Page) =>
+  page
+    .locator('main mark[data-destaque]')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-cor')))
+
+describe('selected words', () => {
+  it.each([390, 1440])('are marked in five colours, at %i px', async (width) => {
+    const { page, reader } = await openLivro(width)
+    const trechos = [
+      ['o rei Josias', 'amarelo'],
+      ['antes de seguir', 'verde'],
+      ['Fora: o texto', 'azul'],
+      ['e isso basta', 'rosa'],
+      ['Parágrafo 2 sobre', 'roxo'],
+    ] as const
+    for (const [palavras, cor] of trechos) await destacar(page, palavras, cor)
+    expect(await cores(page)).toEqual(trechos.map(([, cor]) => cor))
+    await expectSoon(() => readDestaques(db(), reader)).toEqual(
+      trechos.map(([trecho, cor]) => ({ trecho, cor, nota: '' })),
+    )
+    await selecionar(page, 'Parágrafo 3 sobre a graça')
+    await barraDeSelecao(page).waitFor()
+    await saveJanela(page, 'destaques')
+    await page.keyboard.press('Escape')
+    await barraDeSelecao(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await expectSoon(() => cores(page)).toEqual(trechos.map(([, cor]) => cor))
+  })
+
+  it('are marked by the keyboard alone, in the colour that was used last', async () => {
+    const { page, reader } = await openLivro()
+    await destacar(page, 'o rei Josias', 'verde')
+    await selectByKeys(page, 'Parágrafo 1 sobre')
+    await page.keyboard.press('d')
+    await expectSoon(() => cores(page)).toEqual(['verde', 'verde'])
+    await selectByKeys(page, 'Parágrafo 2 sobre')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const azul = barraDeSelecao(page).getByRole('button', { name: 'Destacar em azul' })
+    expect(await azul.and(page.locator(':focus')).count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await expectSoon(() => cores(page)).toEqual(['verde', 'verde', 'azul'])
+    await expectSoon(async () => (await readDestaques(db(), reader)).map(({ trecho }) => trecho)).toEqual([
+      'o rei Josias',
+      'Parágrafo 1 sobre',
+      'Parágrafo 2 sobre',
+    ])
+    // The keyboard goes on from the highlight.
+    const abrir = page.getByRole('button', { name: 'Destaque azul: abrir' })
+    await expectSoon(() => abrir.and(page.locator(':focus')).count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await cartao(page).getByText('Parágrafo 2 sobre').waitFor()
+  })
+
+  it('may lie over others and over the marks of the text', async () => {
+    const { page, reader } = await openLivro()
+    await destacar(page, 'Ligação: leia também o que se', 'amarelo')
+    await selecionar(page, 'também o que se diz da paz antes')
+    await barraDeSelecao(page).getByRole('button', { name: 'Destacar em azul' }).click()
+    await expectSoon(async () => (await readDestaques(db(), reader)).map(({ trecho }) => trecho)).toEqual([
+      'Ligação: leia também o que se',
+      'também o que se diz da paz antes',
+    ])
+    const texto = await paragrafo(page, 'Ligação:').textContent()
+    expect(texto).toBe('Ligação: leia também o que se diz da paz antes de seguir.')
+    // Each can be opened, and the link in them still leads where it led.
+    for (const [cor, trecho] of [
+      ['amarelo', 'Ligação: leia também o que se'],
+      ['azul', 'também o que se diz da paz antes'],
+    ] as const) {
+      await page.getByRole('button', { name: `Destaque ${cor}: abrir` }).press('Enter')
+      await cartao(page).getByRole('blockquote').getByText(trecho, { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await cartao(page).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('link', { name: 'o que se diz da paz' }).press('Enter')
+    await capituloAberto(page, CAPITULOS[1]).waitFor()
+  })
+
+  it('are no longer marked when the server could not keep them, with a sentence', async () => {
+    const reader = await newReader()
+    const page = await open(await comecar(db(), reader, livro), { reader, clock: true })
+    await paragrafo(page, 'o rei Josias').waitFor()
+    const restore = await breakPrivateTable(db(), 'destaque')
+    expectPageConsole(/^answered 500: .*\/destaques$/)
+    expectPageConsole('error: Erro ao criar destaque: ApiError')
+    await selecionar(page, 'o rei Josias')
+    await barraDeSelecao(page).getByRole('button', { name: 'Destacar em rosa' }).click()
+    await expectSoon(() => cores(page)).toEqual(['rosa'])
+    await runClockUntil(page, banner(page, 'alert', 'O trecho não foi destacado.'), 1_000)
+    expect(await cores(page)).toEqual([])
+    await restore()
+  })
+})

@@ -1,0 +1,183 @@
+/** Ebooks, shelf and reader with what opens over them: WCAG in every theme, narrow windows, the keyboard alone. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Cadastro } from '#contract/auth.ts'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import {
+  barraDeSelecao,
+  cartao,
+  destacar,
+  readDestaques,
+  selecionar,
+  selectByKeys,
+} from '#tests/support/browser-destaques.ts'
+import { insertLeituras, ladrilho } from '#tests/support/browser-ebooks.ts'
+import { capituloAberto, comecar, openGaveta, paragrafo } from '#tests/support/browser-leitura.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { importLivro, type LivroImportado, TITULO } from '#tests/support/livro-de-prova.ts'
+
+let livro: LivroImportado = { ebookId: 0, capitulos: [] }
+const { open, newReader, db } = setupBrowser({
+  async prepare(copy) {
+    livro = await importLivro(copy)
+  },
+})
+
+async function openLivro(): Promise<{ page: Page; reader: Cadastro }> {
+  const reader = await newReader()
+  const page = await open(await comecar(db(), reader, livro), { reader })
+  await paragrafo(page, 'o rei Josias').waitFor()
+  return { page, reader }
+}
+
+describe('a page without violations', () => {
+  it('is the dashboard with suggestions, and with the acts over a cover', async () => {
+    const page = await open('/ebooks')
+    await page.getByRole('combobox', { name: 'Buscar por título' }).fill('ca')
+    await page.getByRole('option').filter({ hasText: 'Cânones de Dort' }).waitFor()
+    await checkThemes(page)
+    await page.keyboard.press('Escape')
+    await ladrilho(page, 'Cânones de Orange').first().hover()
+    await checkThemes(page)
+    await expectNarrow(page)
+  })
+
+  it('is the shelf with books in every tab, and its question', async () => {
+    const reader = await newReader()
+    await insertLeituras(db(), reader, [
+      { ebook_id: 1, progresso: 50 },
+      { ebook_id: 3, estado: 'quero_ler' },
+      { ebook_id: 5, estado: 'lido' },
+    ])
+    const page = await open('/ebooks/estante', { reader })
+    const livros = page.getByRole('tabpanel').getByRole('listitem')
+    for (const aba of ['Lidos', 'Quero Ler', 'Lendo']) {
+      await page.getByRole('tab', { name: new RegExp(`^${aba}`) }).click()
+      await livros.first().hover()
+      await checkThemes(page)
+      await expectNarrow(page)
+    }
+    await page.getByRole('button', { name: 'Remover da estante: Cânones de Dort' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await checkThemes(page)
+  })
+
+  it('is the reader, in its three themes', async () => {
+    const { page } = await openLivro()
+    await destacar(page, 'o rei Josias', 'amarelo')
+    await destacar(page, 'e isso basta', 'roxo')
+    await checkThemes(page)
+    await page.getByRole('button', { name: 'Aparência do texto' }).click()
+    await checkThemes(page)
+    const sepia = page
+      .getByRole('dialog', { name: 'Aparência do texto' })
+      .getByRole('radio', { name: 'Sépia' })
+    await sepia.check({ force: true })
+    await page.locator('html[data-tema=sepia]').waitFor()
+    await expectNoAxeViolations(page, 'colours')
+    await page.keyboard.press('Escape')
+    await expectNoAxeViolations(page, 'colours')
+    await expectNarrow(page)
+  })
+
+  it('is each tab of the drawer', async () => {
+    const { page } = await openLivro()
+    await destacar(page, 'o rei Josias', 'verde')
+    for (const aba of ['Capítulos', 'Destaques', 'Busca'] as const) {
+      const gaveta = await openGaveta(page, aba)
+      if (aba === 'Busca') {
+        await gaveta.getByRole('searchbox').fill('vigesimo')
+        await page.keyboard.press('Enter')
+        await gaveta.getByText('1 resultado.').waitFor()
+      }
+      await checkThemes(page)
+      await expectNarrow(page)
+      await gaveta.getByRole('button', { name: 'Fechar' }).click()
+    }
+  })
+
+  it('is the text with selected words, the card of a highlight and its question', async () => {
+    const { page } = await openLivro()
+    await selecionar(page, 'o rei Josias')
+    await barraDeSelecao(page).waitFor()
+    await checkThemes(page)
+    await barraDeSelecao(page).getByRole('button', { name: 'Anotar' }).click()
+    await cartao(page).waitFor()
+    await checkThemes(page)
+    await expectNarrow(page)
+    await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await checkThemes(page)
+  })
+})
+
+describe('a reader who prefers less motion', () => {
+  it('sees the drawer and the side menu come at once', async () => {
+    const { page } = await openLivro()
+    await openGaveta(page, 'Capítulos')
+    expect(await countMoving(page)).toBe(0)
+    await page.goto('/ebooks')
+    const menu = page.getByRole('navigation', { name: 'Ebooks' })
+    await menu.hover()
+    expect(await countMoving(page)).toBe(0)
+  })
+})
+
+describe('a reader without a mouse', () => {
+  it('finds a book, begins it and marks words in it', async () => {
+    const reader = await newReader()
+    const page = await open('/ebooks', { reader })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Buscar por título')
+    await page.keyboard.type('tratado')
+    await page.getByRole('option').filter({ hasText: TITULO }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: TITULO }).and(page.locator(':focus')).waitFor()
+    await tabTo(page, 'Começar a Ler')
+    await page.keyboard.press('Enter')
+    await capituloAberto(page, 'Da graça').and(page.locator(':focus')).waitFor()
+    await selectByKeys(page, 'Parágrafo 1 sobre')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectSoon(() => readDestaques(db(), reader)).toMatchObject([{ trecho: 'Parágrafo 1 sobre' }])
+  })
+})
+
+async function checkThemes(page: Page): Promise<void> {
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-tema=escuro]').waitFor()
+  await expectNoAxeViolations(page, 'colours')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.locator('html[data-tema=claro]').waitFor()
+}
+
+/** The narrowest window that pages must fit in. */
+async function expectNarrow(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (size) await page.setViewportSize(size)
+}
+
+function countMoving(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  )
+}
+
+/** Goes on with Tab until something has the focus, by its label or text. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const name = await focused.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.placeholder : (element.textContent ?? '').trim(),
+    )
+    if (name === label) return
+  }
+  throw new Error(`Tab does not reach: ${label}`)
+}

@@ -1,0 +1,88 @@
+/** Rows of the error catalogue (docs/erros.md): sign-in, registration and leaving while the server itself fails. */
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { banner, submitForm } from '#tests/support/browser-login.ts'
+import { breakPrivateTable } from '#tests/support/browser-notas.ts'
+
+const { open, openAsVisitor, newReader, db } = setupBrowser()
+
+/** Said by the first call that must carry the token: a visitor has none yet. */
+const NO_TOKEN_YET = 'warning: Cookie csrftoken não encontrado.'
+
+/** What the server says of a failure of its own. */
+const INTERNO = 'Algo deu errado no servidor. Tente de novo em instantes.'
+
+/** One step is as long as the shortest wait between two tries (1, 2, 4 s). */
+const STEP_MS = 1_000
+
+describe('the login page', () => {
+  it("shows the field 'error' of a registration that the server could not do", async () => {
+    const page = await openAsVisitor('/login?modo=cadastro')
+    expectPageConsole(NO_TOKEN_YET)
+    expectPageConsole(/^answered 500: .*\/api\/cadastro$/)
+    const restore = await breakPrivateTable(db(), 'usuario')
+    await submitForm(page, { 'Nome de usuário': 'Lia', 'E-mail': 'lia@exemplo.com.br', Senha: '12345678' })
+    await banner(page, 'alert', INTERNO).waitFor()
+    await restore()
+    await submitForm(page)
+    await banner(page, 'status', 'Cadastro realizado com sucesso!').waitFor()
+  })
+
+  it("shows the field 'message' of a sign-in that the server could not do", async () => {
+    const { email, password } = await newReader()
+    const page = await openAsVisitor('/login')
+    expectPageConsole(NO_TOKEN_YET)
+    expectPageConsole(/^answered 500: .*\/api\/login$/)
+    const restore = await breakPrivateTable(db(), 'usuario')
+    await submitForm(page, { 'E-mail': email, Senha: password })
+    await banner(page, 'alert', INTERNO).waitFor()
+    await restore()
+    await submitForm(page)
+    await banner(page, 'status', 'Login realizado com sucesso!').waitFor()
+  })
+
+  it('says that the browser keeps no cookies', async () => {
+    const page = await openAsVisitor('/login')
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await submitForm(page, { 'E-mail': 'ana@exemplo.com.br', Senha: '12345678' })
+    await banner(page, 'alert', 'Erro ao fazer login: Cookies estão desativados no navegador.').waitFor()
+  })
+})
+
+describe('a reader whose session the server cannot look up', () => {
+  it('is nobody after four tries, and comes to the login page', async () => {
+    const page = await open('/cfw', { clock: true })
+    await page.getByRole('link', { name: 'Ver Seções' }).first().waitFor()
+    await breakPrivateTable(db(), 'sessao')
+    expectPageConsole(/^answered 500: .*\/api\/user$/)
+    expectPageConsole('error: Failed to fetch user')
+    const tries: string[] = []
+    page.on('response', (answer) => tries.push(new URL(answer.url()).pathname))
+    await page.reload()
+    await runClockUntil(page, page.getByRole('heading', { level: 1, name: 'Entrar' }), STEP_MS)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(tries.filter((path) => path === '/api/user')).toHaveLength(4)
+    const stored = await page.evaluate(() => localStorage.getItem('auth-storage'))
+    expect(JSON.parse(stored ?? '')).toMatchObject({ state: { user: null, isAuthenticated: false } })
+  })
+
+  it('cannot leave, is told so, and can when the server recovers', async () => {
+    const page = await open('/cfw')
+    const restore = await breakPrivateTable(db(), 'sessao')
+    expectPageConsole(/^answered 500: .*\/api\/logout$/)
+    expectPageConsole('error: Erro ao fazer logout:')
+    const sair = async () => {
+      await page.getByRole('button', { name: 'leitor' }).click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+    }
+    await sair()
+    await banner(page, 'alert', 'Não foi possível sair. Tente de novo.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cfw')
+    await restore()
+    await sair()
+    await page.waitForURL('/login')
+  })
+})

@@ -1,0 +1,222 @@
+/** The place in a book on more than one device, while the network fails and when the page is left. */
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Cadastro } from '#contract/auth.ts'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import {
+  capituloAberto,
+  comecar,
+  isMudanca,
+  paragrafo,
+  readLugar,
+  recordMudancas,
+  rolar,
+  salvarLugar,
+  saveJanela,
+} from '#tests/support/browser-leitura.ts'
+import { banner } from '#tests/support/browser-login.ts'
+import { breakPrivateTable, findUsuarioId } from '#tests/support/browser-notas.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+
+let livro: LivroImportado = { ebookId: 0, capitulos: [] }
+const { open, openAsVisitor, newReader, db } = setupBrowser({
+  async prepare(copy) {
+    livro = await importLivro(copy)
+  },
+})
+
+const PAZ = CAPITULOS[1]
+const palavras = async (page: Page) => (await readLugar(page)).palavras
+const pergunta = (page: Page) => page.getByRole('alertdialog', { name: /^Outro aparelho leu até/ })
+
+describe('two devices', () => {
+  it.each(['Ir para lá', 'Continuar daqui'])('ask which place to keep: %s', async (escolha) => {
+    const reader = await newReader()
+    const path = await comecar(db(), reader, livro)
+    const page = await open(path, { reader })
+    await paragrafo(page, 'sobre a graça').waitFor()
+    const other = await open(path, { reader })
+    await other.keyboard.press('ArrowRight')
+    await capituloAberto(other, PAZ).waitFor()
+    await salvarLugar(other, () => rolar(other, 2_500))
+    const la = await palavras(other)
+
+    expectPageConsole(/^answered 409: .*\/posicao$/)
+    await rolar(page, 1_500)
+    const aqui = await palavras(page)
+    await pergunta(page).waitFor()
+    expect(await pergunta(page).getByRole('heading').innerText()).toMatch(
+      /^Outro aparelho leu até “Capítulo 2, \d+%”$/,
+    )
+    await pergunta(page)
+      .getByText(/^Da paz/)
+      .waitFor()
+    await saveJanela(page, 'leitura-conflito')
+    const sent = recordMudancas(page)
+    await pergunta(page).getByRole('button', { name: escolha }).click()
+    await pergunta(page).waitFor({ state: 'detached' })
+    if (escolha === 'Ir para lá') {
+      await capituloAberto(page, PAZ).waitFor()
+      await expectSoon(() => palavras(page)).toBe(la)
+      expect(sent).toEqual([])
+    } else {
+      expect(await palavras(page)).toBe(aqui)
+      await expectSoon(() => sent.length).toBe(1)
+    }
+    // Both devices agree from now on.
+    await page.reload()
+    await expectSoon(() => palavras(page)).toBe(escolha === 'Ir para lá' ? la : aqui)
+  })
+
+  it('are told when the page is used again after a while', async () => {
+    const reader = await newReader()
+    const path = await comecar(db(), reader, livro)
+    const page = await open(path, { reader, clock: true })
+    await paragrafo(page, 'sobre a graça').waitFor()
+    await setHidden(page, true)
+    const other = await open(path, { reader })
+    await salvarLugar(other, () => rolar(other, 2_000))
+    await page.clock.fastForward(61_000)
+    await setHidden(page, false)
+    await pergunta(page).getByRole('button', { name: 'Ir para lá' }).click()
+    await expectSoon(() => palavras(page)).toBe(await palavras(other))
+  })
+})
+
+describe('the page', () => {
+  it('saves the place when it is left before the scroll has rested', async () => {
+    const reader = await newReader()
+    const page = await open(await comecar(db(), reader, livro), { reader })
+    await paragrafo(page, 'sobre a graça').waitFor()
+    const { pathname } = new URL(page.url())
+    await rolar(page, 2_000)
+    const here = await palavras(page)
+    // The browser says nothing of a call that outlives its page: what is stored does.
+    await page.goto('/sobre')
+    await expectSoon(() => readVersao(reader)).toBe(1)
+    await page.goto(pathname)
+    await expectSoon(() => palavras(page)).toBe(here)
+
+    await rolar(page, 1_500)
+    const there = await palavras(page)
+    await Promise.all([
+      page.waitForResponse((answer) => isMudanca(answer.request(), 'PUT')),
+      page.getByRole('link', { name: 'Sair' }).press('Enter'),
+    ])
+    await page.goBack()
+    await expectSoon(() => palavras(page)).toBe(there)
+  })
+
+  it('says that the place is not saved, once, and saves it when the network is back', async () => {
+    const reader = await newReader()
+    const page = await open(await comecar(db(), reader, livro), { reader })
+    await paragrafo(page, 'sobre a graça').waitFor()
+    await page.context().setOffline(true)
+    expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    expectPageConsole('error: Erro ao guardar o lugar da leitura: NetworkError')
+    await rolar(page, 1_500)
+    await banner(
+      page,
+      'alert',
+      'O seu lugar no livro não foi guardado. Ele será guardado quando a conexão voltar.',
+    ).waitFor()
+    const here = await palavras(page)
+    await salvarLugar(page, () => page.context().setOffline(false))
+    const other = await open(new URL(page.url()).pathname, { reader })
+    await expectSoon(() => palavras(other)).toBe(here)
+  })
+
+  it('keeps the place among images, which shift nothing when they come', async () => {
+    const reader = await newReader()
+    const page = await open(await comecar(db(), reader, livro, 3), { reader })
+    await page.addInitScript(observeShifts)
+    await paragrafo(page, 'sobre as figuras').waitFor()
+    await salvarLugar(page, () => rolar(page, 1_700))
+    const here = await readLugar(page)
+    await page.reload()
+    await expectSoon(() => palavras(page)).toBe(here.palavras)
+    await rolar(page, -400)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main img')].some(
+        (img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0,
+      ),
+    )
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.deslocado))).toBe(0)
+  })
+})
+
+describe('a book that cannot be shown', () => {
+  it.each(['ebook_capitulo', 'paragrafo'])('says so and recovers: without %s', async (table) => {
+    const reader = await newReader()
+    const path = await comecar(db(), reader, livro)
+    const page = await open('/perfil', { reader, clock: true })
+    const restore = await breakPrivateTable(db(), table)
+    // What was served before is kept in memory until the content changes.
+    await sql`UPDATE conteudo SET importado_em = importado_em || '.'`.execute(db().write)
+    const call = `/api/ebook/${livro.ebookId}/capitulos/${livro.capitulos[0]}`
+    await expectSoon(async () => (await page.context().request.get(call)).status()).toBe(500)
+    expectPageConsole(/^answered 500: .*\/api\/ebook\/\d+\/capitulos/)
+    allowPageConsole(/^answered 500: .*\/api\/ebook\/\d+\/destaques/)
+    await page.goto(path)
+    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar o e-book.' })
+    await runClockUntil(page, failure, 1_000)
+    await saveJanela(page, `falha-leitura-${table}`)
+    await failure.getByRole('link', { name: 'Ir para a estante' }).waitFor()
+    await restore()
+    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
+    await paragrafo(page, 'sobre a graça').waitFor()
+    expect(await failure.count()).toBe(0)
+  })
+
+  it.each(['01936d2e-7c00-7000-8000-00000000ffff', 'nada'])('is not on the shelf: %s', async (id) => {
+    expectPageConsole(/^answered (?:404|422): .*\/api\/leitura\//)
+    const page = await open(`/leitura/${id}`)
+    await page.getByRole('alert').getByText('Esta leitura não está na sua estante.').waitFor()
+    await page.getByRole('link', { name: 'Ir para a estante' }).click()
+    await page.waitForURL('/ebooks/estante')
+  })
+
+  it('is not shown to a visitor', async () => {
+    expectPageConsole(/^answered 401: .*\/api\/user$/)
+    expectPageConsole('error: Failed to fetch user')
+    const page = await openAsVisitor('/leitura/01936d2e-7c00-7000-8000-000000000001')
+    await page.waitForURL('/login')
+  })
+})
+
+/** How often a reader's place was saved. */
+async function readVersao({ email }: Cadastro): Promise<number> {
+  const { posicao_versao } = await db()
+    .write.selectFrom('leitura')
+    .select('posicao_versao')
+    .where('usuario_id', '=', await findUsuarioId(db(), email))
+    .executeTakeFirstOrThrow()
+  return posicao_versao
+}
+
+/** What the browser tells a page that goes behind another one, or comes back. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+/** Runs in the page: adds up what moves without the reader's doing, from the text on. */
+function observeShifts(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === true
+      if (!isOwn && 'value' in entry) sum += Number(entry.value)
+    }
+    document.documentElement.dataset.deslocado = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.dataset.deslocado = String(sum)
+  })
+}

@@ -1,0 +1,149 @@
+/** A book from the search for it to the same place on another device. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { ato, readLeituras } from '#tests/support/browser-ebooks.ts'
+import {
+  capituloAberto,
+  comecar,
+  isMudanca,
+  paragrafo,
+  readLugar,
+  recordMudancas,
+  rolar,
+  salvarLugar,
+  saveJanela,
+} from '#tests/support/browser-leitura.ts'
+import { banner } from '#tests/support/browser-login.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { CAPITULOS, importLivro, type LivroImportado, TITULO } from '#tests/support/livro-de-prova.ts'
+
+let livro: LivroImportado = { ebookId: 0, capitulos: [] }
+const { open, newReader, db } = setupBrowser({
+  async prepare(copy) {
+    livro = await importLivro(copy)
+  },
+})
+
+const [GRACA, PAZ, FIGURAS] = CAPITULOS
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+describe.each([390, 1440])('a book at %i px', (width) => {
+  it('is found, begun, read for two chapters, and goes on at the same paragraph elsewhere', async () => {
+    const reader = await newReader()
+    const page = await open('/ebooks', { reader, width })
+    await page.getByRole('combobox', { name: 'Buscar por título' }).fill('tratado da graca')
+    await page.getByRole('option').filter({ hasText: TITULO }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: TITULO }).waitFor()
+    await page.getByRole('button', { name: 'Começar a Ler' }).click()
+    await capituloAberto(page, GRACA).waitFor()
+    await saveJanela(page, 'leitura')
+
+    await readCapitulo(page, 'Próximo Capítulo', PAZ)
+    await readCapitulo(page, 'Próximo Capítulo', FIGURAS)
+    await readCapitulo(page, 'Capítulo Anterior', PAZ)
+    await page.getByText('Capítulo 2 de 3', { exact: true }).waitFor()
+    expect(await readLeituras(db(), reader)).toMatchObject([
+      { progresso: 33, capitulo_atual_id: livro.capitulos[1] },
+    ])
+
+    await salvarLugar(page, () => rolar(page, 3_000))
+    const lugar = await readLugar(page)
+    expect(lugar.palavras).toMatch(/^Parágrafo \d+ sobre a paz/)
+    const other = await open(new URL(page.url()).pathname, { reader, width })
+    await paragrafo(other, 'sobre a paz').waitFor()
+    await expectSoon(async () => (await readLugar(other)).palavras).toBe(lugar.palavras)
+    // The line that was cut by the bar is whole now.
+    expect(Math.abs((await readLugar(other)).top - lugar.top)).toBeLessThan(48)
+    await saveJanela(other, 'leitura-retomada')
+  })
+})
+
+/** Turns the page by its button: from the top, with the title in focus, and the server told. */
+async function readCapitulo(page: Page, botao: string, titulo: (typeof CAPITULOS)[number]): Promise<void> {
+  const [mudanca] = await Promise.all([
+    page.waitForRequest((request) => isMudanca(request, 'PATCH')),
+    page.getByRole('button', { name: botao }).click(),
+  ])
+  const capitulo_id = livro.capitulos[CAPITULOS.indexOf(titulo)]
+  expect(mudanca.postDataJSON()).toEqual({ capitulo_id })
+  await capituloAberto(page, titulo).and(page.locator(':focus')).waitFor()
+  await expectSoon(() => scrollY(page)).toBe(0)
+}
+
+describe('the keys', () => {
+  it('turn the chapters, as far as the book goes', async () => {
+    const reader = await newReader()
+    const page = await open(await comecar(db(), reader, livro, 1), { reader })
+    await paragrafo(page, 'sobre a graça').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    expect(await capituloAberto(page, GRACA).count()).toBe(1)
+    for (const titulo of [PAZ, FIGURAS]) {
+      await page.keyboard.press('ArrowRight')
+      await capituloAberto(page, titulo).waitFor()
+    }
+    expect(await page.getByRole('button', { name: 'Próximo Capítulo' }).count()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await capituloAberto(page, PAZ).and(page.locator(':focus')).waitFor()
+    // Not while a field has the focus.
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox', { name: 'Procurar neste livro' }).fill('paz')
+    await page.keyboard.press('ArrowLeft')
+    expect(await capituloAberto(page, PAZ).count()).toBe(1)
+  })
+})
+
+describe('the last chapter', () => {
+  it('ends with the book read', async () => {
+    const reader = await newReader()
+    const page = await open(await comecar(db(), reader, livro, 3), { reader })
+    await page.getByRole('button', { name: 'Marcar como lido' }).click()
+    await banner(page, 'status', 'Leitura marcada como lido!').waitFor()
+    expect(await page.getByRole('button', { name: 'Marcar como lido' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Ir para a estante' }).click()
+    await page.getByRole('tab', { name: /^Lidos/ }).click()
+    await page.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
+    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
+  })
+})
+
+describe('a book on the shelf', () => {
+  it('that only waits to be read is begun by the reader, not by its address', async () => {
+    const reader = await newReader()
+    const page = await open(`/ebooks/ebook/${livro.ebookId}`, { reader })
+    await ato(page, 'Salvar', TITULO).click()
+    await page.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
+    const { id } = await db()
+      .read.selectFrom('leitura')
+      .select('id')
+      .where('estado', '=', 'quero_ler')
+      .executeTakeFirstOrThrow()
+    await page.goto(`/leitura/${id}`)
+    await page.getByText('Este livro está na sua lista Quero Ler.').waitFor()
+    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'quero_ler' }])
+    await page.getByRole('button', { name: 'Começar a Ler' }).click()
+    await capituloAberto(page, GRACA).waitFor()
+    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'lendo' }])
+  })
+
+  it('is opened without moving the place, however it was left', async () => {
+    const reader = await newReader()
+    const path = await comecar(db(), reader, livro, 2)
+    const page = await open(path, { reader })
+    await paragrafo(page, 'sobre a paz').waitFor()
+    await salvarLugar(page, () => rolar(page, 2_000))
+    const { palavras } = await readLugar(page)
+
+    const sent = recordMudancas(page)
+    await page.reload()
+    await expectSoon(async () => (await readLugar(page)).palavras).toBe(palavras)
+    // What the browser scrolls by itself is no move of the reader's.
+    await page.setViewportSize({ width: 900, height: 700 })
+    await expectSoon(async () => (await readLugar(page)).palavras).toBe(palavras)
+    await page.getByRole('link', { name: 'Sair' }).click()
+    await page.waitForURL('/ebooks/estante')
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+/** What leads away from the text of a book: footnotes, links and Bible references. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { capituloAberto, comecar, paragrafo, readLugar, saveJanela } from '#tests/support/browser-leitura.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+
+let livro: LivroImportado = { ebookId: 0, capitulos: [] }
+const { open, newReader, db } = setupBrowser({
+  async prepare(copy) {
+    livro = await importLivro(copy)
+  },
+})
+
+async function openLivro(): Promise<Page> {
+  const reader = await newReader()
+  const page = await open(await comecar(db(), reader, livro), { reader })
+  await paragrafo(page, 'o rei Josias').waitFor()
+  return page
+}
+
+describe('a footnote', () => {
+  it('opens over the page and gives the focus back', async () => {
+    const page = await openLivro()
+    const marcador = page.locator('a[role=doc-noteref]')
+    const nota = page.getByRole('dialog', { name: 'Nota 1' })
+    await marcador.press('Enter')
+    await nota.getByText('Rei de Judá, neto de Manassés.').waitFor()
+    await saveJanela(page, 'leitura-nota')
+    await page.keyboard.press('Escape')
+    await nota.waitFor({ state: 'detached' })
+    expect(await marcador.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
+  it('stands at the end of its chapter, with the way there and back', async () => {
+    const page = await openLivro()
+    const notas = page.getByRole('region', { name: 'Notas' })
+    await notas.getByText('Rei de Judá, neto de Manassés.').waitFor()
+    await page.locator('a[role=doc-noteref]').click()
+    await page.getByRole('dialog', { name: 'Nota 1' }).getByRole('button', { name: 'Ir para a nota' }).click()
+    await expectSoon(() => notas.getByText('Rei de Judá').isVisible()).toBe(true)
+    await expectSoon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+    await notas.getByRole('button', { name: 'Voltar ao texto da nota 1' }).click()
+    await expectSoon(async () => (await readLugar(page)).palavras).toMatch(/^Nota: o rei Josias/)
+  })
+})
+
+describe('a link', () => {
+  it('into the book jumps there, and Voltar comes back', async () => {
+    const page = await openLivro()
+    await page.getByRole('link', { name: 'o que se diz da paz' }).click()
+    await capituloAberto(page, CAPITULOS[1]).waitFor()
+    await expectSoon(async () => (await readLugar(page)).palavras).toMatch(/^Vigésimo lugar/)
+    await saveJanela(page, 'leitura-voltar')
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await capituloAberto(page, CAPITULOS[0]).waitFor()
+    await page.getByRole('link', { name: 'o que se diz da paz' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Voltar', exact: true }).count()).toBe(0)
+  })
+
+  it('to elsewhere opens a page of its own that knows nothing of this one', async () => {
+    const page = await openLivro()
+    const link = page.getByRole('link', { name: 'página do tradutor' })
+    expect(await link.getAttribute('href')).toBe('https://exemplo.com.br/graca')
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  })
+})
+
+describe('a Bible reference', () => {
+  it('opens its text over the page', async () => {
+    const page = await openLivro()
+    const referencia = page.getByRole('button', { name: 'Jo 3.16' })
+    await referencia.click()
+    const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
+    await dialog.getByText('João 3.16: texto de prova.').waitFor()
+    await dialog.getByText('Bíblia de prova, gerada para os testes.').waitFor()
+    await saveJanela(page, 'leitura-referencia')
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await referencia.and(page.locator(':focus')).count()).toBe(1)
+  })
+})

@@ -1,0 +1,75 @@
+import '../styles/dialogo.css'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface QuestaoDialogProps {
+  /** The question. */
+  readonly titulo: string
+  /** What 'Sim' does. */
+  readonly texto: ReactNode
+  /** The act is on its way. */
+  readonly isPending?: boolean
+  /** @param dialog is still open */
+  readonly onSim: (dialog: HTMLDialogElement) => void
+  /** Called once when the dialog has closed, whatever closed it. */
+  readonly onClose: () => void
+  /** What comes below the text: a failure. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Asks before something that cannot be undone, Sim or Não. It is a dialog of its own and not the sheet of the
+ * others: a question has no close button, 'Não' has the focus, and a click beside it does not answer.
+ */
+export function QuestaoDialog(props: QuestaoDialogProps) {
+  const { titulo, texto, isPending = false, onSim, onClose, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const nao = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    nao.current?.focus()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog questao"
+      role="alertdialog"
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-texto`}
+      onClose={(event) => {
+        // A sheet around it closes by an event of the same name.
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className="folha">
+        <header>
+          <h2 className="h3" id={`${id}-titulo`}>
+            {titulo}
+          </h2>
+        </header>
+        <div className="in">
+          <p className="muted" id={`${id}-texto`}>
+            {texto}
+          </p>
+          {children}
+        </div>
+        <footer>
+          <button ref={nao} type="button" className="btn btn-2" onClick={() => dialog.current?.close()}>
+            Não
+          </button>
+          <button
+            type="button"
+            className="btn btn-danger"
+            aria-disabled={isPending}
+            onClick={() => !isPending && dialog.current && onSim(dialog.current)}
+          >
+            Sim
+          </button>
+        </footer>
+      </div>
+    </dialog>
+  )
+}
