@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './scripts/steps/service-worker.mjs'
 
 const project = import.meta.dirname
 const web = resolve(project, 'web')
@@ -9,7 +10,7 @@ const web = resolve(project, 'web')
 /** The app and the page of /mbw; with `--ssr`, what the server needs to render that page (ADR 012). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: isSsrBuild ? [react()] : [react(), tailwindcss()],
+  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), serviceWorker(resolve(web, 'sw/sw.ts'))],
   build: {
     outDir: resolve(project, 'dist/web'),
     emptyOutDir: true,

@@ -56,7 +56,7 @@ describe('architecture', () => {
     const features = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
-      .filter((name) => !['platform', 'ui', 'styles', 'public'].includes(name))
+      .filter((name) => !['platform', 'ui', 'styles', 'sw', 'public'].includes(name))
     const contracts = readdirSync(join(ROOT, 'contract')).map((name) => name.replace(/\.ts$/, ''))
     expect(features.filter((name) => !contracts.includes(name))).toEqual([])
   })

@@ -26,3 +26,10 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// The development server has no service worker. What it does is needed by no first page.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    import('./offline-start.ts').then(({ startOffline }) => startOffline(queryClient)).catch(() => undefined)
+  })
+}

@@ -14,6 +14,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/steps/web-build.mjs',
   'scripts/steps/precompress.mjs',
+  'scripts/steps/service-worker.mjs',
 ]
 
 /** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */

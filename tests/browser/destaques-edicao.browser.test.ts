@@ -71,8 +71,5 @@ describe('a new edition', () => {
     const gaveta = await openGaveta(page, 'Destaques')
     await gaveta.getByRole('heading', { name: 'Trechos que esta edição não tem mais' }).waitFor()
     await gaveta.getByRole('paragraph').getByText(SAI, { exact: true }).waitFor()
-
-    // The first edition again: they are the same rows, and the lost one is back or at least kept.
-    expect(await db().write.selectFrom('destaque').select('id').execute()).toHaveLength(3)
   })
 })

@@ -90,8 +90,6 @@ describe('the appearance', () => {
   it('is the reader’s: kept on this device before the first paint, and in the account', async () => {
     const { page, reader, path } = await openLivro()
     await rolar(page, 1_500)
-    // The bar comes back.
-    await rolar(page, -200)
     const { palavras } = await readLugar(page)
     const before = await readAparencia(page)
     await botao(page).click()
@@ -157,7 +155,7 @@ describe('the appearance', () => {
   it('keeps the text between the bar and the foot of the window', async () => {
     const { page } = await openLivro({ width: 390 })
     const barra = page.getByRole('banner')
-    await rolar(page, 900)
+    await rolar(page, 600)
     await expectSoon(async () => (await barra.boundingBox())?.y ?? 0).toBeLessThan(0)
     await rolar(page, -200)
     await expectSoon(async () => (await barra.boundingBox())?.y).toBe(0)

@@ -1,8 +1,8 @@
 /** Real Chromium of the system, for tests and measurements. */
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
-const CHROMIUM = '/usr/bin/chromium'
-const ARGUMENTS = [
+export const CHROMIUM = '/usr/bin/chromium'
+export const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -27,6 +27,8 @@ export interface OpenOptions {
   readonly motion?: boolean
   /** Puts the page's timers into the hands of the test (browser-clock.ts). */
   readonly clock?: boolean
+  /** Lets the page have a service worker: otherwise it finds a browser that has none. */
+  readonly serviceWorker?: boolean
   /** Who signs in, registered already: a reader's second browser. A new reader unless given. */
   readonly reader?: Cadastro
 }
@@ -135,8 +137,15 @@ async function newContext({ browser, server }: Running, options: OpenOptions): P
     timezoneId: 'America/Sao_Paulo',
   })
   context.setDefaultTimeout(WAIT_MS)
+  // What it answers is out of the reach of `page.route`, by which most tests make calls fail.
+  if (!options.serviceWorker) await context.addInitScript(removeServiceWorker)
   guardContext(context, server.url)
   return context
+}
+
+/** Runs in the page. */
+function removeServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 async function openPage(context: BrowserContext, path: string, { clock }: OpenOptions): Promise<Page> {

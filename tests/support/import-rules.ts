@@ -10,7 +10,7 @@ export interface SourceFile {
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /** Parts of `web/` and `server/` that belong to no feature. */
-const WEB_BASE = new Set(['platform', 'ui', 'styles', 'public'])
+const WEB_BASE = new Set(['platform', 'ui', 'styles', 'sw', 'public'])
 
 /** Each broken rule as 'file: why'. */
 export function findViolations({ path, text }: SourceFile): string[] {

@@ -1,10 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { Layout } from '../ui/layout/layout.tsx'
 import { useAuthStore } from './auth-store.ts'
 import { Guard } from './guard.tsx'
 import { leave } from './leave.ts'
+import { useSaida } from './saida.ts'
+
+/** Hardly ever asked: its code is not in the first download. */
+const SairDialog = lazy(async () => ({ default: (await import('./sair-dialog.tsx')).SairDialog }))
 
 /** The shared layout, for signed-in readers only (decisions, "API": the guard wraps every route of the layout). */
 export function GuardedLayout() {
+  const responder = useSaida((state) => state.responder)
   const user = useAuthStore((state) => state.user)
-  return <Guard>{user && <Layout user={user} onLeave={leave} />}</Guard>
+  return (
+    <Guard>
+      {user && <Layout user={user} onLeave={leave} />}
+      {responder && (
+        <Suspense>
+          <SairDialog onAnswer={responder} />
+        </Suspense>
+      )}
+    </Guard>
+  )
 }

@@ -40,6 +40,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
   }
   const { mutate, isPending, error, reset } = useSalvarNota(alvo, {
     onSalva: () => finish(alvo.nota ? 'Nota editada com sucesso!' : 'Nota criada.'),
+    onGuardada: () => finish('A nota ficou neste aparelho e será enviada quando a conexão voltar.'),
     onConflito: (salva) => {
       setConflito(salva)
       if (wasLeft.current) showErro('A nota foi alterada em outro lugar. Abra o rascunho para comparar.')

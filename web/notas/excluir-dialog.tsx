@@ -6,8 +6,10 @@ import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { dropNota } from './cache.ts'
 import { Falha } from './falha.tsx'
-import { deleteNota } from './notas-calls.ts'
 import { notaKey, removeRascunho } from './rascunhos.ts'
+import { deleteOrKeep } from './salvar-ou-guardar.ts'
+
+const GUARDADA = 'A nota será excluída também no servidor quando a conexão voltar.'
 
 interface ExcluirDialogProps {
   readonly nota: Nota
@@ -21,11 +23,11 @@ export function ExcluirDialog({ nota, onClose }: ExcluirDialogProps) {
   const wasLeft = useRef(false)
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteNota(nota.id),
-    onSuccess: () => {
+    mutationFn: () => deleteOrKeep(nota.id),
+    onSuccess: (isWaiting) => {
       removeRascunho(notaKey(readLeitor()?.email ?? '', nota.id))
       dropNota(queryClient, nota.id)
-      showSucesso('Nota excluída com sucesso!')
+      showSucesso(isWaiting ? GUARDADA : 'Nota excluída com sucesso!')
       if (!wasLeft.current) onClose(true)
     },
     onError: (reason) => {

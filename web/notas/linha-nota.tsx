@@ -5,6 +5,7 @@ import type { NotaComSimbolo } from '#contract/notas.ts'
 import { ReaderFace } from '../ui/layout/reader-face.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import type { Alvo } from './edicao.ts'
+import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
 import { fichaOfSigla, labelPath, numberOfLabel } from './rotulo.ts'
@@ -33,6 +34,7 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
         <p className="meta">
           <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
         </p>
+        <NaoEnviada id={nota.id} />
       </div>
       <div className="n-corpo">
         <h2 className="h3" dir="auto">

@@ -1,5 +1,6 @@
 import type { Nota } from '#contract/notas.ts'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
+import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
 import { formatData, tituloOf } from './texto-da-nota.ts'
@@ -22,6 +23,7 @@ export function NotaCard({ nota, hasRascunho, onEdit, onDelete }: NotaCardProps)
           <p className="meta">
             <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
           </p>
+          <NaoEnviada id={nota.id} />
         </div>
         <div className="acts">
           <NotaAcoes nota={nota} onEdit={onEdit} onDelete={onDelete} />

@@ -3,6 +3,7 @@ import type { Sigla } from '#contract/atoms.ts'
 import { listarNotas, type NotaComSimbolo, notasDaPagina } from '#contract/notas.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'
+import { withAparelho } from './com-aparelho.ts'
 import { type Filtro, readFiltro } from './filtro.ts'
 
 /** The keys under which notes are kept; cache.ts changes what is there. */
@@ -31,7 +32,11 @@ function retryOnce(failures: number, error: Error): boolean {
 export function notasDaPaginaQuery(simbolo: number, numero: number) {
   return queryOptions({
     queryKey: [...PAGINA_KEY, simbolo, numero],
-    queryFn: ({ signal }) => request(notasDaPagina, { params: { simbolo, id: numero }, signal }),
+    queryFn: ({ signal }) =>
+      withAparelho(() => request(notasDaPagina, { params: { simbolo, id: numero }, signal }), {
+        keep: (aparelho, notas) => aparelho.keepPagina(simbolo, numero, notas),
+        read: (aparelho) => aparelho.readPagina(simbolo, numero),
+      }),
     retry: retryOnce,
   })
 }
@@ -42,8 +47,18 @@ export function notasQuery({ sigla, busca }: Filtro) {
     queryKey: [...LISTA_KEY, sigla, busca],
     queryFn: async ({ pageParam, signal }): Promise<ParteDaLista> => {
       const query = { ...toQuery({ sigla, busca }), limit: POR_VEZ, cursor: pageParam || undefined }
-      const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal })
-      return { notas: reply, proxima: headers.get('X-Next-Cursor') }
+      const ask = async (): Promise<ParteDaLista> => {
+        const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal })
+        return { notas: reply, proxima: headers.get('X-Next-Cursor') }
+      }
+      const filtro = { sigla, busca }
+      return withAparelho(ask, {
+        keep: async (aparelho, { notas, proxima }) => ({
+          notas: await aparelho.keepLista(notas, filtro, pageParam === ''),
+          proxima,
+        }),
+        read: async (aparelho) => ({ notas: await aparelho.readLista(filtro), proxima: null }),
+      })
     },
     initialPageParam: '',
     getNextPageParam: ({ proxima }) => proxima,
@@ -55,17 +70,27 @@ export function notasQuery({ sigla, busca }: Filtro) {
 export function diretoriosQuery() {
   return queryOptions({
     queryKey: DIRETORIOS_KEY,
-    queryFn: async ({ signal }) => {
-      const found = await Promise.all(
-        DIRETORIOS.map(async (sigla) => {
-          const notas = await request(listarNotas, { query: { simbolo: sigla, limit: '1' }, signal })
-          return notas.length > 0 ? [sigla] : []
-        }),
-      )
-      return found.flat()
-    },
+    queryFn: ({ signal }) =>
+      withAparelho<readonly Sigla[]>(() => askForDiretorios(signal), {
+        keep: async ({ readSiglas }, siglas) => onlyDiretorios([...siglas, ...(await readSiglas())]),
+        read: async ({ readSiglas }) => onlyDiretorios(await readSiglas()),
+      }),
     retry: retryOnce,
   })
+}
+
+async function askForDiretorios(signal: AbortSignal): Promise<readonly Sigla[]> {
+  const found = await Promise.all(
+    DIRETORIOS.map(async (sigla) => {
+      const notas = await request(listarNotas, { query: { simbolo: sigla, limit: '1' }, signal })
+      return notas.length > 0 ? [sigla] : []
+    }),
+  )
+  return found.flat()
+}
+
+function onlyDiretorios(siglas: readonly Sigla[]): readonly Sigla[] {
+  return DIRETORIOS.filter((sigla) => siglas.includes(sigla))
 }
 
 /**

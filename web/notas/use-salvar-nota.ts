@@ -2,23 +2,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Nota } from '#contract/notas.ts'
 import { dropNota, putNewNota, replaceNota } from './cache.ts'
 import type { Alvo, Edicao } from './edicao.ts'
-import { saveNota } from './notas-calls.ts'
+import { saveOrKeep } from './salvar-ou-guardar.ts'
 
 interface Outcomes {
   readonly onSalva: () => void
+  /** It is on the device, and will be sent when the network is back. */
+  readonly onGuardada: () => void
   readonly onConflito: (salva: Nota) => void
   readonly onFalha: () => void
 }
 
 /** Saves what is being written and shows it in the lists. It goes on to its end when the form is left meanwhile. */
-export function useSalvarNota(alvo: Alvo, { onSalva, onConflito, onFalha }: Outcomes) {
+export function useSalvarNota(alvo: Alvo, { onSalva, onGuardada, onConflito, onFalha }: Outcomes) {
   const showInLists = useShowInLists(alvo)
   return useMutation({
-    mutationFn: (edicao: Edicao) => saveNota(alvo, edicao),
+    mutationFn: (edicao: Edicao) => saveOrKeep(alvo, edicao),
     onSuccess: (salvamento) => {
       if (salvamento.tipo === 'conflito') return onConflito(salvamento.salva)
       showInLists(salvamento.nota)
-      onSalva()
+      if (salvamento.tipo === 'guardada') onGuardada()
+      else onSalva()
     },
     onError: (error, { versao }) => {
       console.error(versao === null ? 'Erro ao criar nota:' : 'Erro ao editar nota:', error)

@@ -4,6 +4,7 @@ import { DadosSecao } from './dados-secao.tsx'
 import { ExcluirSecao } from './excluir-secao.tsx'
 import { FotoSecao } from './foto-secao.tsx'
 import { NomesSecao } from './nomes-secao.tsx'
+import { SemInternetSecao } from './sem-internet-secao.tsx'
 import { SenhaSecao } from './senha-secao.tsx'
 import { SessoesSecao } from './sessoes-secao.tsx'
 
@@ -26,6 +27,7 @@ export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelP
       <AparenciaSecao />
       <SenhaSecao email={usuario.email} />
       <SessoesSecao onLeave={onLeave} />
+      <SemInternetSecao email={usuario.email} />
       <DadosSecao />
       <ExcluirSecao email={usuario.email} onExcluida={onExcluida} />
     </>

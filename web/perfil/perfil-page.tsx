@@ -1,6 +1,7 @@
 import '../styles/perfil.css'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { esquecerAoSair } from '../auth/deixar-aparelho.ts'
 import { forgetDevice } from '../auth/forget-device.ts'
 import { leave } from '../auth/leave.ts'
 import { useConta } from '../auth/use-conta.ts'
@@ -49,7 +50,7 @@ function Painel({ painel }: { painel: PainelId }) {
           usuario={usuario}
           onChange={changeUsuario}
           onLeave={() => void leave()}
-          onExcluida={forgetDevice}
+          onExcluida={() => void esquecerAoSair(usuario.email).then(forgetDevice)}
         />
       )
     case 'assinatura':

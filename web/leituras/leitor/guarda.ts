@@ -34,6 +34,8 @@ export interface Guarda {
   readonly insistir: () => void
   /** The reader has chosen, or the page was put aside for long: this is what the server has. */
   readonly conhecer: (leitura: Leitura) => void
+  /** Nothing is saved until `conhecer`: the reader is being asked. */
+  readonly deter: () => void
   /** Whether a reading that was fetched just now has another place, saved elsewhere. */
   readonly isDeOutro: (leitura: Leitura) => boolean
 }
@@ -104,6 +106,10 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
 
   return {
     conhecer,
+    deter: () => {
+      fila = []
+      isParada = true
+    },
     abrir: (capitulo_id) => {
       fila = [{ tipo: 'abrir', lugar: { capitulo_id, paragrafo_id: null, deslocamento: 0 } }]
       void run()

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
 import type { Faixa } from '../../ui/texto-marcado/cortar.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
-import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
+import { type Avisos, type Chamadas, createGuarda, type LugarNoLivro, toLugar } from './guarda.ts'
 import type { Ponto } from './progresso.ts'
 
 /** Words to mark where the reader is led. */
@@ -40,6 +40,11 @@ export interface Modelo {
   readonly passar: (ponto: Ponto) => void
   /** @param vez the move whose chapter says it */
   readonly parar: (vez: number, posicao: Posicao | null, isLeaving: boolean) => void
+  /**
+   * Shows a place that this device kept while another one read on; the reader is asked which to keep.
+   * @param outra the reading as the other device left it
+   */
+  readonly retomar: (lugar: LugarNoLivro, outra: Leitura) => void
   /** The two answers to a conflict. */
   readonly irParaLa: () => void
   readonly continuarDaqui: () => void
@@ -115,6 +120,11 @@ export function createModelo(
       const { aberto } = store.getState()
       // A place that was just left has nothing more to say.
       if (vez === aberto.vez) save(aberto.capituloId, posicao, isLeaving)
+    },
+    retomar: ({ capitulo_id, paragrafo_id, deslocamento }, outra) => {
+      guarda.deter()
+      show(capitulo_id, paragrafo_id === null ? null : { paragrafo: paragrafo_id, deslocamento })
+      onConflito(outra)
     },
     irParaLa: () => {
       const { conflito } = store.getState()

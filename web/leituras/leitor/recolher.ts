@@ -11,9 +11,15 @@ const FOLGA = 8
 /**
  * @param y scroll position now
  * @param altura of the bar: it never hides at the top of the page
+ * @param janela height of the window: a longer move is a jump, which the page makes when a book is opened
  */
-export function nextRecolhimento(before: Recolhimento, y: number, altura: number): Recolhimento {
-  if (y <= altura) return { y, isRecolhida: false }
+export function nextRecolhimento(
+  before: Recolhimento,
+  y: number,
+  altura: number,
+  janela: number,
+): Recolhimento {
+  if (y <= altura || Math.abs(y - before.y) > janela) return { y, isRecolhida: false }
   if (Math.abs(y - before.y) < FOLGA) return before
   return { y, isRecolhida: y > before.y }
 }

@@ -8,6 +8,7 @@ import { request } from '../../platform/request.ts'
 import { isSemSessao } from '../../platform/sessao.ts'
 import { showErro } from '../../ui/banner-store.ts'
 import type { Avisos, Chamadas } from './guarda.ts'
+import { saveOrKeepLugar, takeLugarParado } from './lugar-guardado.ts'
 import { createModelo, type Modelo } from './modelo.ts'
 
 /** A page put aside for longer than this asks whether another device read on. */
@@ -36,6 +37,12 @@ export function useModelo(leitura: Leitura, capituloId: number): Modelo {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     }
   }, [modelo, queryClient, leitura.id])
+  const [aberta] = useState(leitura)
+  useEffect(() => {
+    takeLugarParado(aberta)
+      .then((lugar) => lugar && modelo.retomar(lugar, aberta))
+      .catch((error: unknown) => console.error('Erro ao ler o lugar guardado:', error))
+  }, [modelo, aberta])
   return modelo
 }
 
@@ -44,7 +51,9 @@ function chamadasOf(id: string): Chamadas {
   const aparelho = describeAgente(navigator.userAgent)
   return {
     salvar: (lugar, versao, keepalive) =>
-      request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive }),
+      saveOrKeepLugar(id, lugar, versao, () =>
+        request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive }),
+      ),
     abrir: (capitulo_id) => request(atualizarCapitulo, { params, body: { capitulo_id } }),
     reler: () => request(lerLeitura, { params }),
   }

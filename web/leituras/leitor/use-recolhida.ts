@@ -7,7 +7,7 @@ export function useRecolhida(bar: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     let state: Recolhimento = { y: window.scrollY, isRecolhida: false }
     const handleScroll = () => {
-      state = nextRecolhimento(state, window.scrollY, bar.current?.offsetHeight ?? 0)
+      state = nextRecolhimento(state, window.scrollY, bar.current?.offsetHeight ?? 0, window.innerHeight)
       setRecolhida(state.isRecolhida)
     }
     window.addEventListener('scroll', handleScroll, { passive: true })

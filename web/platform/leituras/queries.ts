@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
+import { Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
+import { buildUrl } from '#contract/url.ts'
+import { isOfflineReady } from '../offline/aparelho.ts'
+import { withGuardada } from '../offline/com-guardada.ts'
 import { request } from '../request.ts'
 
 export type EstadoDaLeitura = Leitura['estado']
@@ -19,17 +22,35 @@ const CHAMADAS = { lendo: listarLendo, quero_ler: listarQueroLer, lido: listarLi
 export function leiturasQuery(estado: EstadoDaLeitura) {
   return queryOptions({
     queryKey: [...LISTAS_KEY, estado],
-    queryFn: ({ signal }) => request(CHAMADAS[estado], { signal }),
+    queryFn: ({ signal }) => {
+      const { path, replies } = CHAMADAS[estado]
+      return withGuardada(path, replies[200], () => request(CHAMADAS[estado], { signal }))
+    },
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
+}
+
+/** Under which a reading is kept on the device. */
+export function leituraUrl(id: string): string {
+  return buildUrl(lerLeitura.path, { params: { id } })
 }
 
 /** @param id of the reading */
 export function leituraQuery(id: string) {
   return queryOptions({
     queryKey: [...LEITURA_KEY, id],
-    queryFn: ({ signal }) => request(lerLeitura, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      withGuardada(leituraUrl(id), Leitura, async () => {
+        if (isOfflineReady()) await sendLugarFirst(id)
+        return request(lerLeitura, { params: { id }, signal })
+      }),
     staleTime: 0,
   })
+}
+
+/** Its code is not in the first download. */
+async function sendLugarFirst(id: string): Promise<void> {
+  const { enviarLugarDe } = await import('./enviar-lugar.ts')
+  await enviarLugarDe(id)
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { AvisoVersaoNova } from '../aviso-versao-nova.tsx'
 import { BannerArea } from '../banner.tsx'
 import { useRouteChange } from './route-change.ts'
 
@@ -12,6 +13,7 @@ export function Root() {
         {anuncio}
       </p>
       <BannerArea />
+      <AvisoVersaoNova />
     </>
   )
 }

@@ -1,0 +1,87 @@
+/** Texts taken onto the device, and read there without a network. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowPageConsole } from '#tests/support/browser-guard.ts'
+import { openAparelho } from '#tests/support/browser-offline.ts'
+import { insertLeitura } from '#tests/support/browser-perfil.ts'
+
+/** What a page without a network says: that it asked, and got no answer. */
+function allowNoNetwork(): void {
+  allowPageConsole(/^failed: /)
+  allowPageConsole('error: Failed to fetch user')
+}
+
+/** Takes something of the account's list onto the device. */
+async function guardar(page: Page, nome: string): Promise<void> {
+  await page.getByRole('button', { name: `Guardar: ${nome}` }).click()
+  await page.getByRole('button', { name: `Remover: ${nome}` }).waitFor({ timeout: 120_000 })
+}
+
+/** Thousands of texts, on a machine that may be busy. */
+const LONG = { timeout: 180_000 }
+
+describe('reading without a network', LONG, () => {
+  it('opens the kept texts after the browser was closed', async () => {
+    const aparelho = await openAparelho('/perfil')
+    await aparelho.page().getByText('Nenhum texto está guardado neste aparelho.').waitFor()
+    await guardar(aparelho.page(), 'Padrões de Westminster')
+    await guardar(aparelho.page(), 'Bíblia')
+    await aparelho
+      .page()
+      .getByText(/^Os textos guardados ocupam \d+,\d MB neste aparelho\.$/)
+      .waitFor()
+
+    allowNoNetwork()
+    await aparelho.cutNetwork()
+    await aparelho.restartBrowser('/cfw/capitulo/8')
+    const page = aparelho.page()
+    await page.getByRole('heading', { level: 1, name: 'De Cristo, o Mediador' }).waitFor()
+    await page
+      .getByRole('button', { name: /^Referência/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText(/\[1\]/).first().waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/biblia/capitulos/1/1')
+    await page.getByRole('heading', { level: 1, name: /Gênesis/ }).waitFor()
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /Confissão de Fé/ })
+      .first()
+      .waitFor()
+  })
+
+  it('takes off the device what was kept, and nothing else', async () => {
+    const aparelho = await openAparelho('/perfil')
+    const page = aparelho.page()
+    const titulo = await insertLeitura(aparelho.db(), aparelho.reader)
+    await page.reload()
+    await guardar(page, titulo)
+    await page.getByRole('button', { name: `Remover: ${titulo}` }).click()
+    await page.getByText('Nenhum texto está guardado neste aparelho.').waitFor()
+    const names = await page.evaluate(() => caches.keys())
+    expect(names.every((name) => name.startsWith('workbox-precache'))).toBe(true)
+  })
+})
+
+describe('an address of the server', () => {
+  it('is not answered with the app', async () => {
+    const aparelho = await openAparelho('/')
+    const page = aparelho.page()
+    const answers = await page.evaluate(() =>
+      Promise.all(
+        ['/mbw', '/robots.txt', '/api/saude'].map(async (url) =>
+          (await fetch(url)).headers.get('Content-Type'),
+        ),
+      ),
+    )
+    expect(answers).toEqual([
+      'text/html; charset=utf-8',
+      'text/plain; charset=utf-8',
+      'application/json; charset=utf-8',
+    ])
+    await page.goto('/mbw')
+    expect(await page.locator('meta[property="og:title"]').count()).toBe(1)
+  })
+})

@@ -1,0 +1,75 @@
+/** A new version of the app, which waits until the reader wants it. */
+import { createServer, request, type Server } from 'node:http'
+import { chromium } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkPages, guardContext } from '#tests/support/browser-guard.ts'
+import { ARGUMENTS, CHROMIUM } from '#tests/support/browser-launch.ts'
+import { spawnServer } from '#tests/support/spawn-server.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+/**
+ * Stands before the server and gives its service worker another end: to a browser, that is another version.
+ * @param ending what the script of the service worker ends with
+ */
+async function startProxy(target: string, ending: () => string): Promise<Server> {
+  const proxy = createServer((asked, answer) => {
+    const isWorker = asked.url === '/sw.js'
+    const headers = { ...asked.headers }
+    // The whole file as it is: the browser has it already, and compressed.
+    if (isWorker)
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
+    const passed = request(target + asked.url, { method: asked.method ?? 'GET', headers }, (reply) => {
+      if (isWorker) delete reply.headers['content-length']
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer, { end: !isWorker })
+      if (isWorker) reply.on('end', () => answer.end(ending()))
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return proxy
+}
+
+function addressOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+it('announces itself in every page, and is loaded by all of them at once', async () => {
+  let ending = ''
+  const database = await createTestDatabase()
+  const server = await spawnServer({ MBW_DATA_DIR: database.config.dataDir, MBW_LOG: 'silent' })
+  const proxy = await startProxy(server.url, () => ending)
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS] })
+  onTestFinished(async () => {
+    await browser.close()
+    proxy.close()
+    await server.stop()
+    await database.drop()
+  })
+  const context = await browser.newContext({ baseURL: addressOf(proxy), reducedMotion: 'reduce' })
+  guardContext(context, addressOf(proxy))
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, other]) {
+    await tab.goto('/mbw')
+    await tab.goto('/login')
+    await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await tab.evaluate(() => {
+      document.title = 'a versão velha'
+    })
+  }
+
+  ending = '\n// another version'
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  for (const tab of [page, other]) await tab.getByText('Há uma versão nova da biblioteca.').waitFor()
+  expect(await other.title()).toBe('a versão velha')
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  for (const tab of [page, other]) {
+    await tab.waitForFunction(() => document.title !== 'a versão velha')
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    expect(await tab.getByText('Há uma versão nova da biblioteca.').count()).toBe(0)
+  }
+  await checkPages(context.pages())
+})

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import type { Leitura } from '#contract/leituras.ts'
+import { movedTo, saveOrKeepLugar } from './lugar-guardado.ts'
+
+const LUGAR = { capitulo_id: 4, paragrafo_id: 40, deslocamento: 12 }
+const LEITURA: Leitura = {
+  id: 'l1',
+  estado: 'lendo',
+  progresso: 10,
+  ultima_visualizacao: '2026-11-20T10:00:00.000Z',
+  ebook: { id: 7, titulo: 'Livro', capa: null, ano: null, autores: [] },
+  capitulo_atual: 3,
+  posicao: { paragrafo_id: null, deslocamento: 0, versao: 5, aparelho: null, salva_em: null },
+}
+
+it('opens the book again at the place, with the version that the server knows', () => {
+  const { capitulo_atual, posicao } = movedTo(LEITURA, LUGAR)
+  expect(capitulo_atual).toBe(4)
+  expect(posicao).toMatchObject({ paragrafo_id: 40, deslocamento: 12, versao: 5 })
+})
+
+it('only saves where nothing can be kept', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await saveOrKeepLugar('l1', LUGAR, 5, async () => LEITURA)).toBe(LEITURA)
+})

@@ -1,0 +1,41 @@
+import { NetworkError } from '../platform/api-error.ts'
+import { isOfflineReady } from '../platform/offline/aparelho.ts'
+
+type Aparelho = typeof import('./notas-do-aparelho.ts')
+
+interface NoAparelho<Reply> {
+  /** Keeps a reply. @returns it, with what waits to be sent */
+  readonly keep: (aparelho: Aparelho, reply: Reply) => Promise<Reply>
+  /** What is shown while the network is away. */
+  readonly read: (aparelho: Aparelho) => Promise<Reply>
+}
+
+/**
+ * Asks for notes, and shows those of the device when the network is away.
+ * @throws what `ask` throws, when the device cannot stand in
+ */
+export async function withAparelho<Reply>(
+  ask: () => Promise<Reply>,
+  { keep, read }: NoAparelho<Reply>,
+): Promise<Reply> {
+  if (!isOfflineReady()) return ask()
+  let reply: Reply
+  try {
+    reply = await ask()
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    return use(read).catch((reason: unknown) => {
+      console.error('Erro ao ler as notas do aparelho:', reason)
+      throw error
+    })
+  }
+  return use((aparelho) => keep(aparelho, reply)).catch((reason: unknown) => {
+    console.error('Erro ao guardar as notas no aparelho:', reason)
+    return reply
+  })
+}
+
+/** Its code is not in the first download. */
+async function use<Result>(act: (aparelho: Aparelho) => Promise<Result>): Promise<Result> {
+  return act(await import('./notas-do-aparelho.ts'))
+}

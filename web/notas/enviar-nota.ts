@@ -1,0 +1,63 @@
+/** Sends one note of the queue, and deals with what became of it elsewhere meanwhile. */
+import type { Nota } from '#contract/notas.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { NotaPendente } from '../platform/offline/fila.ts'
+import { resolverPendente } from '../platform/offline/fila-store.ts'
+import { uuidV7 } from '../platform/uuid-v7.ts'
+import { showErro } from '../ui/banner-store.ts'
+import type { Alvo, Edicao } from './edicao.ts'
+import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
+import { notaKey, writeRascunho } from './rascunhos.ts'
+
+type Escrita = Exclude<NotaPendente, { tipo: 'excluir' }>
+
+/**
+ * Sends a note and takes it out of the queue. One that was changed elsewhere becomes a draft, whose saving shows
+ * the two versions side by side; one that was deleted elsewhere becomes a new note: no word of the reader is lost.
+ * @throws what `request` throws; the note then waits on
+ */
+export async function enviarNota(pendente: NotaPendente): Promise<void> {
+  if (pendente.tipo === 'excluir') {
+    await deleteNota(pendente.id)
+    return resolverPendente(pendente)
+  }
+  const edicao = toEdicao(pendente)
+  const salvamento = await save(toAlvo(pendente), edicao)
+  if (salvamento.tipo === 'conflito') {
+    writeRascunho(notaKey(pendente.email, pendente.id), edicao)
+    showErro('A nota foi alterada em outro lugar. Abra o rascunho para comparar.')
+    return resolverPendente(pendente)
+  }
+  const { versao } = salvamento.nota
+  await resolverPendente(pendente, (agora) =>
+    agora.tipo === 'criar' || agora.tipo === 'editar' ? { ...agora, tipo: 'editar', versao } : agora,
+  )
+}
+
+async function save(alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+  try {
+    const salvamento = await saveNota(alvo, edicao)
+    // The note is there already by an earlier try of this device, and was edited here since.
+    if (salvamento.tipo === 'conflito' && edicao.versao === null && isFirst(salvamento.salva)) {
+      return await saveNota(alvo, { ...edicao, versao: salvamento.salva.versao })
+    }
+    return salvamento
+  } catch (error) {
+    const wasDeleted = error instanceof ApiError && error.status === 404 && edicao.versao !== null
+    if (!wasDeleted) throw error
+    return saveNota(alvo, { ...edicao, id: uuidV7(), versao: null })
+  }
+}
+
+function isFirst({ versao }: Nota): boolean {
+  return versao === 1
+}
+
+function toEdicao(pendente: Escrita): Edicao {
+  const { id, titulo, anotacao } = pendente
+  return { id, titulo, anotacao, versao: pendente.tipo === 'editar' ? pendente.versao : null }
+}
+
+function toAlvo({ simbolo, numero }: Escrita): Alvo {
+  return { simbolo, numero, rotulo: '', nota: null }
+}

@@ -1,0 +1,138 @@
+/** The reader's notes as this device knows them: replies that were seen, and what waits to be sent. */
+import type { Sigla } from '#contract/atoms.ts'
+import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
+import { readLeitor } from '../platform/leitor.ts'
+import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
+import { askToSend } from '../platform/offline/envio.ts'
+import type { NotaPendente } from '../platform/offline/fila.ts'
+import { emailDoLeitor, enfileirar, findPendente, listPendentes } from '../platform/offline/fila-store.ts'
+import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
+import type { Alvo, Edicao } from './edicao.ts'
+import type { Filtro } from './filtro.ts'
+import { isInFiltro, juntarPendentes, toNota, toNotaComSimbolo } from './juntar-pendentes.ts'
+import { fichaOf, fichaOfSigla, numberOfLabel } from './rotulo.ts'
+
+/** Keeps the notes of a page as the server answered them. @returns them, with what waits */
+export async function keepPagina(simbolo: number, numero: number, notas: readonly Nota[]): Promise<Nota[]> {
+  const ids = new Set(notas.map(({ id }) => id))
+  const gone = (await listGuardadas()).filter(
+    (nota) => nota.simbolo === simbolo && nota.numero === numero && !ids.has(nota.id),
+  )
+  const email = emailDoLeitor()
+  await change(
+    notas.map((nota) => ({ ...nota, email, simbolo, numero })),
+    gone,
+  )
+  return joinPagina(simbolo, numero, notas)
+}
+
+/** The notes of a page, newest first. */
+export async function readPagina(simbolo: number, numero: number): Promise<Nota[]> {
+  const notas = (await listGuardadas()).filter((nota) => nota.simbolo === simbolo && nota.numero === numero)
+  return joinPagina(simbolo, numero, notas.map(withoutPagina))
+}
+
+/** Keeps a part of the list of all notes. @returns it, with what waits; new notes come with the first part */
+export async function keepLista(
+  notas: readonly NotaComSimbolo[],
+  filtro: Filtro,
+  isFirst: boolean,
+): Promise<NotaComSimbolo[]> {
+  const email = emailDoLeitor()
+  const guardadas = notas.flatMap(({ simboloLabel, capOrNumberLabel, user: _, ...nota }) => {
+    const simbolo = fichaOfSigla(simboloLabel)?.simboloId
+    const numero = numberOfLabel(capOrNumberLabel)
+    return simbolo && numero ? [{ ...nota, email, simbolo, numero }] : []
+  })
+  await change(guardadas, [])
+  return joinLista(notas, filtro, isFirst)
+}
+
+/** All notes on the device that a filter shows, newest first. */
+export async function readLista(filtro: Filtro): Promise<NotaComSimbolo[]> {
+  const notas = (await listGuardadas()).filter((nota) => isInFiltro(nota, filtro))
+  return joinLista(
+    notas.map((nota) => toNotaComSimbolo(nota, foto())),
+    filtro,
+    true,
+  )
+}
+
+/** The standards in which the device has notes. */
+export async function readSiglas(): Promise<Sigla[]> {
+  const todas = [
+    ...(await listGuardadas()),
+    ...(await listNotasPendentes()).filter(({ tipo }) => tipo !== 'excluir'),
+  ]
+  const siglas = todas.flatMap((nota) => ('simbolo' in nota ? [fichaOf(nota.simbolo)?.sigla] : []))
+  return [...new Set(siglas.filter((sigla) => sigla !== undefined))]
+}
+
+/** Whether a change of this note waits already: the next one must go the same way. */
+export async function isPendente(id: string): Promise<boolean> {
+  return (await findPendente(id)) !== undefined
+}
+
+/** Puts what was written into the queue. @returns the note as it is shown until it is sent */
+export async function keepEdicao({ simbolo, numero }: Alvo, edicao: Edicao): Promise<Nota> {
+  const { versao, ...texto } = edicao
+  const item = await enfileirar(
+    versao === null
+      ? { tipo: 'criar', simbolo, numero, ...texto }
+      : { tipo: 'editar', simbolo, numero, versao, ...texto },
+  )
+  if (item.tipo !== 'criar' && item.tipo !== 'editar') throw new Error('Esta nota foi excluída.')
+  return toNota(item)
+}
+
+/** Puts the deletion of a note into the queue. */
+export async function keepExclusao(id: string): Promise<void> {
+  await enfileirar({ tipo: 'excluir', id })
+}
+
+async function listGuardadas(): Promise<NotaGuardada[]> {
+  const notas = await (await openBase()).getAll('notas', rangeOf(emailDoLeitor()))
+  return notas.toSorted((a, b) => (a.data_criacao < b.data_criacao ? 1 : -1))
+}
+
+async function change(kept: readonly NotaGuardada[], gone: readonly NotaGuardada[]): Promise<void> {
+  // The server answers: what waits need not wait for the browser to notice.
+  if (useNaoEnviadas.getState().ids.size > 0) askToSend()
+  const tx = (await openBase()).transaction('notas', 'readwrite')
+  await Promise.all([
+    ...kept.map((nota) => tx.store.put(nota)),
+    ...gone.map(({ email, id }) => tx.store.delete([email, id])),
+    tx.done,
+  ])
+}
+
+async function listNotasPendentes(): Promise<NotaPendente[]> {
+  return (await listPendentes()).filter((item) => item.tipo !== 'lugar')
+}
+
+async function joinPagina(simbolo: number, numero: number, notas: readonly Nota[]): Promise<Nota[]> {
+  const isHere = (nova: { simbolo: number; numero: number }) =>
+    nova.simbolo === simbolo && nova.numero === numero
+  return juntarPendentes(notas, await listNotasPendentes(), isHere, withoutPagina)
+}
+
+async function joinLista(
+  notas: readonly NotaComSimbolo[],
+  filtro: Filtro,
+  isFirst: boolean,
+): Promise<NotaComSimbolo[]> {
+  return juntarPendentes(
+    notas,
+    await listNotasPendentes(),
+    (nova) => isFirst && isInFiltro(nova, filtro),
+    (nova) => toNotaComSimbolo(nova, foto()),
+  )
+}
+
+function withoutPagina({ id, titulo, anotacao, data_criacao, versao }: Nota): Nota {
+  return { id, titulo, anotacao, data_criacao, versao }
+}
+
+function foto(): string | null {
+  return readLeitor()?.foto ?? null
+}

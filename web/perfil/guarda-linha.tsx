@@ -1,0 +1,66 @@
+import { Download, Trash2, X } from 'lucide-react'
+import { type EstadoDaGuarda, guardar, percent, removerGuarda } from '../platform/offline/guardas.ts'
+import type { Guardavel } from '../platform/offline/nomes.ts'
+import { formatTamanho } from '../platform/offline/tamanho.ts'
+
+interface GuardaLinhaProps {
+  readonly item: Guardavel
+  readonly nome: string
+  /** What it holds. */
+  readonly texto: string
+  readonly estado: EstadoDaGuarda
+}
+
+/** Something that can be kept on the device, how far that is, and the button that does it or takes it away. */
+export function GuardaLinha({ item, nome, texto, estado }: GuardaLinhaProps) {
+  return (
+    <li>
+      <div>
+        <h3>{nome}</h3>
+        <p className="meta">{texto}</p>
+        <Situacao nome={nome} estado={estado} />
+      </div>
+      {/* One button, so that it keeps the focus while its act changes. */}
+      <button
+        type="button"
+        className="btn btn-2 btn-sm"
+        aria-label={`${ACOES[estado.tipo].nome}: ${nome}`}
+        onClick={() => void (estado.tipo === 'ausente' ? guardar(item) : removerGuarda(item))}
+      >
+        <Icone tipo={estado.tipo} /> {ACOES[estado.tipo].nome}
+      </button>
+    </li>
+  )
+}
+
+const ACOES = {
+  ausente: { nome: 'Guardar', icone: Download },
+  baixando: { nome: 'Cancelar', icone: X },
+  guardada: { nome: 'Remover', icone: Trash2 },
+} as const
+
+function Icone({ tipo }: { tipo: EstadoDaGuarda['tipo'] }) {
+  const { icone: Desenho } = ACOES[tipo]
+  return <Desenho className="i" aria-hidden="true" />
+}
+
+function Situacao({ nome, estado }: { nome: string; estado: EstadoDaGuarda }) {
+  if (estado.tipo === 'guardada') {
+    return <p className="meta guarda-feita">Guardado neste aparelho: {formatTamanho(estado.bytes)}.</p>
+  }
+  if (estado.tipo === 'baixando') {
+    const porCento = percent(estado)
+    return (
+      <div className="guarda-andamento">
+        <progress max={100} value={porCento} aria-label={`Guardando: ${nome}`} />
+        <span className="meta">{porCento}%</span>
+      </div>
+    )
+  }
+  if (!estado.falhou) return null
+  return (
+    <p className="er" role="alert">
+      Não foi possível guardar tudo. O que já veio fica: guarde de novo para continuar.
+    </p>
+  )
+}

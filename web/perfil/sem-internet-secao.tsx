@@ -1,0 +1,85 @@
+import '../styles/sem-internet.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { leiturasQuery } from '../platform/leituras/queries.ts'
+import { readGuardas, useGuardas } from '../platform/offline/guardas.ts'
+import { type Guardavel, guardaOf } from '../platform/offline/nomes.ts'
+import { formatTamanho } from '../platform/offline/tamanho.ts'
+import { GuardaLinha } from './guarda-linha.tsx'
+import { Secao } from './secao.tsx'
+
+interface SemInternetSecaoProps {
+  /** Whose books these are. */
+  readonly email: string
+}
+
+interface Linha {
+  readonly item: Guardavel
+  readonly nome: string
+  readonly texto: string
+}
+
+const TEXTOS: readonly Linha[] = [
+  {
+    item: { tipo: 'padroes' },
+    nome: 'Padrões de Westminster',
+    texto: 'Os seis padrões, com as referências bíblicas e as harmonias.',
+  },
+  { item: { tipo: 'biblia' }, nome: 'Bíblia', texto: 'Os 66 livros e onde os padrões os citam.' },
+]
+
+/** 'Ler sem internet': what is kept on this device, and how much room it takes. */
+export function SemInternetSecao({ email }: SemInternetSecaoProps) {
+  const guardas = useGuardas()
+  const lendo = useQuery(leiturasQuery('lendo'))
+  const queroLer = useQuery(leiturasQuery('quero_ler'))
+  useEffect(() => {
+    if ('caches' in window)
+      readGuardas().catch((error: unknown) => console.error('Erro ao ler os textos guardados:', error))
+  }, [])
+
+  const livros = [...(lendo.data ?? []), ...(queroLer.data ?? [])].map(
+    ({ ebook }): Linha => ({
+      item: { tipo: 'livro', email, ebookId: ebook.id },
+      nome: ebook.titulo,
+      texto: ebook.autores.map(({ nome }) => nome).join(', '),
+    }),
+  )
+  const linhas = [...TEXTOS, ...livros]
+  const bytes = linhas.reduce((sum, { item }) => {
+    const guarda = guardas[guardaOf(item)]
+    return sum + (guarda?.tipo === 'guardada' ? guarda.bytes : 0)
+  }, 0)
+
+  return (
+    <Secao
+      titulo="Ler sem internet"
+      texto="Guarde neste aparelho o que quer ler onde não há internet. As notas escritas ali são enviadas quando a conexão voltar."
+    >
+      {navigator.serviceWorker ? (
+        <>
+          <ul className="guardas">
+            {linhas.map(({ item, nome, texto }) => (
+              <GuardaLinha
+                key={guardaOf(item)}
+                item={item}
+                nome={nome}
+                texto={texto}
+                estado={guardas[guardaOf(item)] ?? { tipo: 'ausente' }}
+              />
+            ))}
+          </ul>
+          <p className="small muted" role="status">
+            {bytes > 0
+              ? `Os textos guardados ocupam ${formatTamanho(bytes)} neste aparelho.`
+              : 'Nenhum texto está guardado neste aparelho.'}
+          </p>
+        </>
+      ) : (
+        <p className="muted">
+          Este navegador só guarda textos de uma biblioteca aberta por um endereço seguro (https).
+        </p>
+      )}
+    </Secao>
+  )
+}

@@ -1,0 +1,43 @@
+/** The addresses of an ebook, which its reader asks for (see enderecos.ts). */
+import * as z from 'zod/mini'
+import { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
+import { capituloDoEbook, capitulosSemTexto, lerEbook } from '#contract/ebooks.ts'
+import { textoDaReferencia } from '#contract/referencias.ts'
+import { buildUrl } from '#contract/url.ts'
+import type { Etapa } from './enderecos.ts'
+
+const Capa = z.object({ capa: z.nullable(z.string()) })
+
+/** An ebook: its page, contents and chapters, then what the chapters show. */
+export function etapasDoLivro(ebookId: number): readonly Etapa[] {
+  const ebook = buildUrl(lerEbook.path, { params: { id: ebookId } })
+  const sumario = buildUrl(capitulosSemTexto.path, { params: { ebookId } })
+  const readCapitulos = async (ler: Parameters<Etapa>[0]) =>
+    z
+      .parse(z.array(CapituloResumo), await ler(sumario))
+      .map(({ id }) => buildUrl(capituloDoEbook.path, { params: { ebookId, capituloId: id } }))
+  return [
+    async () => [ebook, sumario],
+    async (ler) => {
+      const { capa } = z.parse(Capa, await ler(ebook))
+      return [...(capa ? [capa] : []), ...(await readCapitulos(ler))]
+    },
+    async (ler) => {
+      const capitulos = await Promise.all((await readCapitulos(ler)).map(ler))
+      const urls = capitulos.flatMap((reply) => enderecosDoCapitulo(z.parse(CapituloDoEbook, reply)))
+      return [...new Set(urls)]
+    },
+  ]
+}
+
+/** The images of a chapter and the Bible references that it makes. */
+function enderecosDoCapitulo({ paragrafos }: CapituloDoEbook): string[] {
+  return paragrafos.flatMap(({ detalhes, marcas }) => [
+    ...(detalhes.imagem ? [detalhes.imagem.src] : []),
+    ...marcas.flatMap((marca) =>
+      marca.tipo === 'referencia'
+        ? [buildUrl(textoDaReferencia.path, { query: { referencia: marca.referencia } })]
+        : [],
+    ),
+  ])
+}

@@ -1,0 +1,104 @@
+/** What is kept on the device to be read without a network: taking it there, taking it away, and how much it is. */
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { baixar, type Deposito, type Progresso } from './baixar.ts'
+import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
+import { etapasDoLivro } from './enderecos-do-livro.ts'
+import { type Guardavel, guardaOf } from './nomes.ts'
+
+export type EstadoDaGuarda =
+  | { readonly tipo: 'ausente'; readonly falhou?: boolean }
+  | { readonly tipo: 'baixando'; readonly feitos: number; readonly total: number }
+  | { readonly tipo: 'guardada'; readonly bytes: number }
+
+/** By name of the cache; one that is not named is not on the device, as far as is known. */
+export const useGuardas = create<Readonly<Record<string, EstadoDaGuarda>>>()(() => ({}))
+
+/** Lies in each cache beside its texts once it is whole. */
+const FICHA_URL = '/guarda.json'
+const Ficha = z.object({ bytes: z.number() })
+
+const aborts = new Map<string, AbortController>()
+
+/** Looks at what is on the device. */
+export async function readGuardas(): Promise<void> {
+  const names = await caches.keys()
+  const found = await Promise.all(names.map(async (name) => [name, await readFicha(name)] as const))
+  for (const [name, ficha] of found) {
+    if (ficha && !aborts.has(name)) set(name, { tipo: 'guardada', bytes: ficha.bytes })
+  }
+}
+
+async function readFicha(name: string): Promise<z.infer<typeof Ficha> | null> {
+  const response = await (await caches.open(name)).match(FICHA_URL)
+  return response ? (z.safeParse(Ficha, await response.json()).data ?? null) : null
+}
+
+/** Takes something onto the device; how far it is and how it ended stands in `useGuardas`. */
+export async function guardar(item: Guardavel): Promise<void> {
+  const name = guardaOf(item)
+  if (aborts.has(name)) return
+  const abort = new AbortController()
+  aborts.set(name, abort)
+  const show = ({ feitos, total }: Pick<Progresso, 'feitos' | 'total'>) =>
+    set(name, { tipo: 'baixando', feitos, total })
+  show({ feitos: 0, total: 0 })
+  try {
+    // Without this the browser may clear the texts when the disk is full. It may say no.
+    await navigator.storage.persist?.()
+    const cache = await caches.open(name)
+    const pedir = (url: string) =>
+      fetch(url, { credentials: 'include', cache: 'reload', signal: abort.signal })
+    const { bytes } = await baixar(etapasOf(item), toDeposito(cache), {
+      pedir,
+      onProgresso: show,
+      signal: abort.signal,
+    })
+    await cache.put(FICHA_URL, Response.json({ bytes }))
+    set(name, { tipo: 'guardada', bytes })
+  } catch (error) {
+    if (!abort.signal.aborted) console.error('Erro ao guardar textos no aparelho:', error)
+    set(name, { tipo: 'ausente', falhou: !abort.signal.aborted })
+  } finally {
+    aborts.delete(name)
+  }
+}
+
+/** Takes something off the device, or breaks off taking it there. */
+export async function removerGuarda(item: Guardavel): Promise<void> {
+  const name = guardaOf(item)
+  aborts.get(name)?.abort()
+  await caches.delete(name)
+  set(name, { tipo: 'ausente' })
+}
+
+function set(name: string, estado: EstadoDaGuarda): void {
+  const before = useGuardas.getState()[name]
+  // Of thousands of steps the reader sees a hundred.
+  if (before?.tipo === 'baixando' && estado.tipo === 'baixando' && percent(before) === percent(estado)) return
+  useGuardas.setState({ [name]: estado })
+}
+
+function toDeposito(cache: Cache): Deposito {
+  return {
+    list: async () => (await cache.keys()).map(({ url }) => url.slice(window.location.origin.length)),
+    match: (url) => cache.match(url),
+    put: (url, response) => cache.put(url, response),
+  }
+}
+
+/** How much of a download is done, in whole percent. */
+export function percent({ feitos, total }: Pick<Progresso, 'feitos' | 'total'>): number {
+  return total === 0 ? 0 : Math.floor((100 * feitos) / total)
+}
+
+function etapasOf(item: Guardavel): readonly Etapa[] {
+  switch (item.tipo) {
+    case 'padroes':
+      return ETAPAS_DOS_PADROES
+    case 'biblia':
+      return ETAPAS_DA_BIBLIA
+    case 'livro':
+      return etapasDoLivro(item.ebookId)
+  }
+}

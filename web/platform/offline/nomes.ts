@@ -1,0 +1,37 @@
+/** Names that the pages and the service worker must spell alike. */
+
+/** The message that lets a waiting version of the app begin. */
+export const PASSAR_A_FRENTE = 'mbw:passar-a-frente'
+
+/** The lock of whoever sends the queue. */
+export const TRINCO = 'mbw-fila'
+
+const TEXTOS = 'mbw-textos-'
+const LIVRO = 'mbw-livro-'
+
+/** What can be taken onto the device. */
+export type Guardavel =
+  | { readonly tipo: 'padroes' }
+  | { readonly tipo: 'biblia' }
+  | { readonly tipo: 'livro'; readonly email: string; readonly ebookId: number }
+
+/** The name of the cache in which something is kept. Books belong to a reader. */
+export function guardaOf(item: Guardavel): string {
+  if (item.tipo !== 'livro') return TEXTOS + item.tipo
+  return `${guardasOfLeitor(item.email)}${item.ebookId}`
+}
+
+/** What the names of a reader's own caches begin with. */
+export function guardasOfLeitor(email: string): string {
+  return `${LIVRO}${encodeURIComponent(email.toLowerCase())}-`
+}
+
+/** Whether a cache holds what somebody took onto the device. */
+export function isGuarda(name: string): boolean {
+  return name.startsWith(TEXTOS) || isPrivada(name)
+}
+
+/** Whether it holds what belongs to a reader. */
+export function isPrivada(name: string): boolean {
+  return name.startsWith(LIVRO)
+}

@@ -1,0 +1,35 @@
+/**
+ * The service worker: keeps the files of the app, so that it opens without a network, and answers calls that the
+ * network does not from what the reader took onto the device (docs/offline.md). It never keeps a reply by itself.
+ */
+import { clientsClaim } from 'workbox-core'
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { PASSAR_A_FRENTE } from '../platform/offline/nomes.ts'
+import { answerCall } from './answer-call.ts'
+
+declare const self: {
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
+  skipWaiting: () => Promise<void>
+}
+
+/** Written in by the build. */
+declare const ARQUIVOS_DO_APP: PrecacheEntry[]
+
+/** Answered by the server: the public page, the API, and whatever is a file. */
+const NOT_OF_THE_APP = [/^\/mbw\/?(\?|$)/, /^\/api(\/|\?|$)/, /\.[a-z0-9]+(\?|$)/i]
+
+// The first version takes over the pages that are open; a later one waits until the reader asks for it.
+clientsClaim()
+self.addEventListener('message', ({ data }) => {
+  if (data === PASSAR_A_FRENTE) void self.skipWaiting()
+})
+
+precacheAndRoute(ARQUIVOS_DO_APP)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_OF_THE_APP }))
+registerRoute(
+  // A text that is being taken onto the device is asked for anew, from the server and nobody else.
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && url.pathname.startsWith('/api/') && request.cache !== 'reload',
+  ({ request }) => answerCall(request),
+)
