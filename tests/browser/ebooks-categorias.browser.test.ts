@@ -6,6 +6,7 @@ import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { ato, ladrilho, openAs, readLeituras, TELEFONE, titulosDe } from '#tests/support/browser-ebooks.ts'
 import { breakTable } from '#tests/support/browser-failures.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { saveJanela } from '#tests/support/browser-leitura.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { breakPrivateTable } from '#tests/support/browser-notas.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
@@ -170,7 +171,7 @@ describe('the tile of an ebook', () => {
       expect(box?.y).toBeGreaterThanOrEqual((capa?.y ?? 0) + (capa?.height ?? 0))
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    await saveScreenshot(page, 'ebooks-toque')
+    await saveJanela(page, 'ebooks-toque')
     await salvar(page).tap()
     await salvo(page).waitFor()
     await page.getByRole('link', { name: SUMA }).tap()

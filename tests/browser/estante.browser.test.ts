@@ -5,6 +5,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { ato, insertLeituras, openAs, readLeituras, TELEFONE } from '#tests/support/browser-ebooks.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { saveJanela } from '#tests/support/browser-leitura.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { breakPrivateTable } from '#tests/support/browser-notas.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
@@ -178,7 +179,7 @@ describe('a book', () => {
     const capa = await page.getByRole('link', { name: new RegExp(`^${BELGA}`) }).boundingBox()
     const box = await ato(page, 'Ler', BELGA).boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual((capa?.y ?? 0) + (capa?.height ?? 0))
-    await saveScreenshot(page, 'estante-toque')
+    await saveJanela(page, 'estante-toque')
     await ato(page, 'Ler', BELGA).tap()
     await page.waitForURL(`/leitura/${ids[2]}`)
   })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
@@ -56,6 +57,7 @@ describe('two devices', () => {
       .getByText(/^Da paz/)
       .waitFor()
     await saveJanela(page, 'leitura-conflito')
+    await expectNoAxeViolations(page)
     const sent = recordMudancas(page)
     await pergunta(page).getByRole('button', { name: escolha }).click()
     await pergunta(page).waitFor({ state: 'detached' })

@@ -47,6 +47,8 @@ export function readLugar(page: Page): Promise<{ palavras: string; top: number }
 
 /** Scrolls as a wheel does, over the text. */
 export async function rolar(page: Page, pixels: number): Promise<void> {
+  // What is scrolled before the text is there is not the reader's place.
+  await page.locator('main [data-paragrafo]').first().waitFor()
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(width / 2, height / 2)

@@ -29,9 +29,11 @@ export function Abas<Id extends string>({ label, abas, atual, onAba, children }:
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // From the tab that has the focus: a second key may come before the page has shown what the first one chose.
+    const focada = event.target instanceof HTMLElement ? event.target.dataset.aba : undefined
     const next = nextAba(
       abas.map((aba) => aba.id),
-      atual,
+      abas.find((aba) => aba.id === focada)?.id ?? atual,
       event.key,
     )
     const aba = abas.find((known) => known.id === next)
