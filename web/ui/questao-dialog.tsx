@@ -6,6 +6,8 @@ interface QuestaoDialogProps {
   readonly titulo: string
   /** What 'Sim' does. */
   readonly texto: ReactNode
+  /** Where 'Sim' and 'Não' would leave doubt. */
+  readonly rotulos?: { readonly sim: string; readonly nao: string }
   /** The act is on its way. */
   readonly isPending?: boolean
   /** @param dialog is still open */
@@ -16,12 +18,14 @@ interface QuestaoDialogProps {
   readonly children?: ReactNode
 }
 
+const SIM_OU_NAO = { sim: 'Sim', nao: 'Não' }
+
 /**
  * Asks before something that cannot be undone, Sim or Não. It is a dialog of its own and not the sheet of the
  * others: a question has no close button, 'Não' has the focus, and a click beside it does not answer.
  */
 export function QuestaoDialog(props: QuestaoDialogProps) {
-  const { titulo, texto, isPending = false, onSim, onClose, children } = props
+  const { titulo, texto, rotulos = SIM_OU_NAO, isPending = false, onSim, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const nao = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -58,7 +62,7 @@ export function QuestaoDialog(props: QuestaoDialogProps) {
         </div>
         <footer>
           <button ref={nao} type="button" className="btn btn-2" onClick={() => dialog.current?.close()}>
-            Não
+            {rotulos.nao}
           </button>
           <button
             type="button"
@@ -66,7 +70,7 @@ export function QuestaoDialog(props: QuestaoDialogProps) {
             aria-disabled={isPending}
             onClick={() => !isPending && dialog.current && onSim(dialog.current)}
           >
-            Sim
+            {rotulos.sim}
           </button>
         </footer>
       </div>
