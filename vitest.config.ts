@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: [goldenDatabase],
-          // One Chromium and one server at a time is what two cores carry without timing tests by luck.
-          maxWorkers: 1,
+          // A page waits about as long as it works, so two of them keep two cores busy; more only wait for each other.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,6 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { exportEpub } from '#server/recursos/export-epub.ts'
 import { ContentError } from './content-error.ts'
 import { describePlan } from './describe-plan.ts'
 import { describeTroca } from './describe-troca.ts'
@@ -137,6 +136,8 @@ async function runImportEbook(
 }
 
 async function runExportEpub({ db, progress }: Context, args: readonly string[]): Promise<number> {
+  // Fonts and image library are slow to load, and no other command needs them.
+  const { exportEpub } = await import('#server/recursos/export-epub.ts')
   const file = await exportEpub(db, args)
   if (file === null) {
     process.stderr.write(`${USAGE}\n`)

@@ -46,11 +46,9 @@ async function openEstante(path = '/ebooks/estante', width = 1440) {
 describe.each([390, 1440])('the shelf at %i px', (width) => {
   it('has three tabs with their counts, and says how far the reader is', async () => {
     const { page, ids } = await openEstante('/ebooks/estante', width)
-    expect((await page.getByRole('tab').allInnerTexts()).map((texto) => texto.replace(/\s+/g, ' '))).toEqual([
-      'Lendo 2',
-      'Quero Ler 2',
-      'Lidos 1',
-    ])
+    await expectSoon(async () =>
+      (await page.getByRole('tab').allInnerTexts()).map((texto) => texto.replace(/\s+/g, ' ')),
+    ).toEqual(['Lendo 2', 'Quero Ler 2', 'Lidos 1'])
     const dort = cartao(page, DORT)
     await dort.getByRole('paragraph').getByText('Sínodo Nacional de Dordrecht').waitFor()
     await dort.getByText('50% Lido', { exact: true }).waitFor()
@@ -67,7 +65,7 @@ describe.each([390, 1440])('the shelf at %i px', (width) => {
     await livros(page).first().hover()
     await saveScreenshot(page, 'estante-quero-ler')
     await aba(page, 'Lidos').click()
-    expect(await livros(page).count()).toBe(1)
+    await expectSoon(() => livros(page).count()).toBe(1)
     await saveScreenshot(page, 'estante-lidos')
     await livros(page)
       .getByRole('link', { name: /^Confissão Francesa/ })
@@ -83,7 +81,7 @@ describe('the tabs', () => {
     await aba(page, 'Lidos').focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('/ebooks/estante')
-    expect(await aba(page, 'Lendo').and(page.locator(':focus')).count()).toBe(1)
+    await expectSoon(() => aba(page, 'Lendo').and(page.locator(':focus')).count()).toBe(1)
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('/ebooks/estante?aba=quero-ler')
     await page.keyboard.press('Home')

@@ -15,6 +15,8 @@ export interface RunningServer {
 }
 
 const MAIN = join(PROJECT_ROOT, 'server/main.ts')
+/** A process of ours starts in half the time when the code of the one before it is kept. */
+const COMPILE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/compile')
 const ADDRESS = /no ar em (http:\/\/\S+)/
 
 /**
@@ -64,7 +66,7 @@ export function spawnProcess(
 ): ChildProcess {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
