@@ -245,6 +245,8 @@ describe('while the server fails', () => {
     const calls: string[] = []
     page.on('request', (call) => calls.push(new URL(call.url()).search))
     await page.goto('/notas')
+    // Before the page is there its loader asks alone, and what failed for it alone is asked for again.
+    await page.getByRole('heading', { level: 1, name: 'Suas Notas' }).waitFor()
     const message = page.getByRole('alert').filter({ hasText: 'Falha ao carregar: ' })
     await runClockUntil(page, message, 1_000)
     expect(await message.getByRole('paragraph').innerText()).toMatch(/^Falha ao carregar: \p{Lu}.*\.$/u)
