@@ -50,7 +50,6 @@ const PAGINAS = {
   dcpr: { indice: listarCapitulosDcpr, pagina: capituloDcprCompleto, harmonias: harmoniasDcpr },
 } as const
 
-const TODOS = Padrao.def.entries
 const COM_REFERENCIAS: readonly string[] = Object.keys(PadraoComReferencias.def.entries)
 
 /** What the pages of the standards read of a whole text. */
@@ -69,13 +68,13 @@ const Texto = z.object({
 export const ETAPAS_DOS_PADROES: readonly Etapa[] = [
   async () => [
     ...[listarSimbolos, instalacao, temasDasHarmonias].map(({ path }) => buildUrl(path, {})),
-    ...Object.values(TODOS).flatMap((padrao) => [
+    ...Padrao.options.flatMap((padrao) => [
       enderecoDoTexto(padrao),
       buildUrl(PAGINAS[padrao].indice.path, {}),
     ]),
   ],
   async (ler) => {
-    const urls = Object.values(TODOS).map(async (padrao) => {
+    const urls = Padrao.options.map(async (padrao) => {
       const { paginas } = z.parse(Texto, await ler(enderecoDoTexto(padrao)))
       return paginas.flatMap((pagina) => enderecosDaPagina(padrao, pagina))
     })
