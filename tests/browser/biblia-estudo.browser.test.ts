@@ -149,8 +149,8 @@ describe('verses', () => {
     await expectSoon(() => address(page)).toBe(`${JOAO_3}?v=16,18,20`)
     await barra.getByRole('button', { name: 'Limpar' }).click()
     await expectSoon(() => address(page)).toBe(JOAO_3)
-    expect(await barra.count()).toBe(0)
-    expect(await versiculo(page, 16).and(page.locator(':focus')).count()).toBe(1)
+    await barra.waitFor({ state: 'hidden' })
+    await versiculo(page, 16).and(page.locator(':focus')).waitFor()
   })
 
   it.each(WIDTHS)('look as the reader chose last, at %i px', async (width) => {

@@ -1,6 +1,5 @@
 /** A new edition of a book, imported while it is read: highlights, notes and places stay with their words. */
 import { describe, expect, it } from 'vitest'
-import { setupBrowser } from '#tests/support/browser.ts'
 import { barraDeSelecao, cartao, destacados, destacar, selecionar } from '#tests/support/browser-destaques.ts'
 import {
   comecar,
@@ -10,15 +9,11 @@ import {
   rolar,
   salvarLugar,
 } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { documentosDoLivro, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+import { documentosDoLivro, importLivro } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
+const { open, newReader, db, livro } = setupLivro()
 
 const JOSIAS = 'o rei Josias'
 const BIBLIA = 'Deus amou o mundo'
@@ -41,7 +36,7 @@ function segundaEdicao(): Record<string, string> {
 describe('a new edition', () => {
   it('leaves highlights, notes and the place where they were', async () => {
     const reader = await newReader()
-    const path = await comecar(db(), reader, livro)
+    const path = await comecar(db(), reader, livro())
     const page = await open(path, { reader })
     await paragrafo(page, JOSIAS).waitFor()
     await selecionar(page, JOSIAS)

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { setupBrowser } from '#tests/support/browser.ts'
 import {
   barraDeSelecao,
   cartao,
@@ -10,37 +9,19 @@ import {
   readDestaques,
   selecionar,
 } from '#tests/support/browser-destaques.ts'
+import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
-import {
-  capituloAberto,
-  comecar,
-  openGaveta,
-  paragrafo,
-  readLugar,
-  saveJanela,
-} from '#tests/support/browser-leitura.ts'
+import { capituloAberto, openGaveta, readLugar, saveJanela } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import { breakPrivateTable } from '#tests/support/browser-notas.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { CAPITULOS, importLivro, type LivroImportado, TITULO } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS, TITULO } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
+const { db, openLivro } = setupLivro()
 
 const JOSIAS = 'o rei Josias'
 const LUGAR = 'Vigésimo lugar'
 const NOTA = 'Comparar com 2 Reis 22.\nLer em voz alta.'
-
-async function openLivro(width = 1440) {
-  const reader = await newReader()
-  const page = await open(await comecar(db(), reader, livro), { reader, width })
-  await paragrafo(page, JOSIAS).waitFor()
-  return { reader, page }
-}
 
 const nota = (page: Page) => cartao(page).getByRole('textbox', { name: 'Nota' })
 const salvar = (page: Page) => cartao(page).getByRole('button', { name: 'Salvar' })
@@ -55,7 +36,7 @@ async function anotar(page: Page, palavras: string, texto: string): Promise<void
 
 describe.each([390, 1440])('a note at %i px', (width) => {
   it('is written on the words, read, changed and deleted with them', async () => {
-    const { page, reader } = await openLivro(width)
+    const { page, reader } = await openLivro({ width })
     await anotar(page, JOSIAS, NOTA)
     await cartao(page).getByText(`${NOTA.length}/20.000`, { exact: true }).waitFor()
     await saveJanela(page, 'destaque-nota')

@@ -1,7 +1,6 @@
 /** Highlights and notes on passages of a book. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import {
   barraDeSelecao,
@@ -11,26 +10,15 @@ import {
   selecionar,
   selectByKeys,
 } from '#tests/support/browser-destaques.ts'
+import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
-import { capituloAberto, comecar, paragrafo, saveJanela } from '#tests/support/browser-leitura.ts'
+import { capituloAberto, paragrafo, saveJanela } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import { breakPrivateTable } from '#tests/support/browser-notas.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
-
-async function openLivro(width = 1440) {
-  const reader = await newReader()
-  const page = await open(await comecar(db(), reader, livro), { reader, width })
-  await paragrafo(page, 'o rei Josias').waitFor()
-  return { reader, page }
-}
+const { newReader, db, openLivro } = setupLivro()
 
 const cores = (page: Page) =>
   page
@@ -39,7 +27,7 @@ const cores = (page: Page) =>
 
 describe('selected words', () => {
   it.each([390, 1440])('are marked in five colours, at %i px', async (width) => {
-    const { page, reader } = await openLivro(width)
+    const { page, reader } = await openLivro({ width })
     const trechos = [
       ['o rei Josias', 'amarelo'],
       ['antes de seguir', 'verde'],
@@ -114,7 +102,7 @@ describe('selected words', () => {
 
   it('are no longer marked when the server could not keep them, with a sentence', async () => {
     const reader = await newReader()
-    const page = await open(await comecar(db(), reader, livro), { reader, clock: true })
+    const { page } = await openLivro({ reader, clock: true })
     await paragrafo(page, 'o rei Josias').waitFor()
     const restore = await breakPrivateTable(db(), 'destaque')
     expectPageConsole(/^answered 500: .*\/destaques$/)

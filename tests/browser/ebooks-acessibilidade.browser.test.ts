@@ -1,8 +1,6 @@
 /** Ebooks, shelf and reader with what opens over them: WCAG in every theme, narrow windows, the keyboard alone. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Cadastro } from '#contract/auth.ts'
-import { setupBrowser } from '#tests/support/browser.ts'
 import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import {
   barraDeSelecao,
@@ -13,23 +11,12 @@ import {
   selectByKeys,
 } from '#tests/support/browser-destaques.ts'
 import { insertLeituras, ladrilho } from '#tests/support/browser-ebooks.ts'
-import { capituloAberto, comecar, openGaveta, paragrafo } from '#tests/support/browser-leitura.ts'
+import { capituloAberto, openGaveta } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { importLivro, type LivroImportado, TITULO } from '#tests/support/livro-de-prova.ts'
+import { TITULO } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
-
-async function openLivro(): Promise<{ page: Page; reader: Cadastro }> {
-  const reader = await newReader()
-  const page = await open(await comecar(db(), reader, livro), { reader })
-  await paragrafo(page, 'o rei Josias').waitFor()
-  return { page, reader }
-}
+const { open, newReader, db, openLivro } = setupLivro()
 
 describe('a page without violations', () => {
   it('is the dashboard with suggestions, and with the acts over a cover', async () => {

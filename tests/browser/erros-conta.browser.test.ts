@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner, submitForm } from '#tests/support/browser-login.ts'
-import { breakPrivateTable } from '#tests/support/browser-notas.ts'
 
 const { open, openAsVisitor, newReader, db } = setupBrowser()
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
-import { setupBrowser } from '#tests/support/browser.ts'
 import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
+import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
   capituloAberto,
@@ -18,17 +18,13 @@ import {
   salvarLugar,
   saveJanela,
 } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import { breakPrivateTable, findUsuarioId } from '#tests/support/browser-notas.ts'
+import { findUsuarioId } from '#tests/support/browser-notas.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, openAsVisitor, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
+const { open, openAsVisitor, newReader, db, openLivro, livro } = setupLivro()
 
 const PAZ = CAPITULOS[1]
 const palavras = async (page: Page) => (await readLugar(page)).palavras
@@ -37,7 +33,7 @@ const pergunta = (page: Page) => page.getByRole('alertdialog', { name: /^Outro a
 describe('two devices', () => {
   it.each(['Ir para lá', 'Continuar daqui'])('ask which place to keep: %s', async (escolha) => {
     const reader = await newReader()
-    const path = await comecar(db(), reader, livro)
+    const path = await comecar(db(), reader, livro())
     const page = await open(path, { reader })
     await paragrafo(page, 'sobre a graça').waitFor()
     const other = await open(path, { reader })
@@ -76,7 +72,7 @@ describe('two devices', () => {
 
   it('are told when the page is used again after a while', async () => {
     const reader = await newReader()
-    const path = await comecar(db(), reader, livro)
+    const path = await comecar(db(), reader, livro())
     const page = await open(path, { reader, clock: true })
     await paragrafo(page, 'sobre a graça').waitFor()
     await setHidden(page, true)
@@ -92,7 +88,7 @@ describe('two devices', () => {
 describe('the page', () => {
   it('saves the place when it is left before the scroll has rested', async () => {
     const reader = await newReader()
-    const page = await open(await comecar(db(), reader, livro), { reader })
+    const { page } = await openLivro({ reader })
     await paragrafo(page, 'sobre a graça').waitFor()
     const { pathname } = new URL(page.url())
     await rolar(page, 2_000)
@@ -115,7 +111,7 @@ describe('the page', () => {
 
   it('says that the place is not saved, once, and saves it when the network is back', async () => {
     const reader = await newReader()
-    const page = await open(await comecar(db(), reader, livro), { reader })
+    const { page } = await openLivro({ reader })
     await paragrafo(page, 'sobre a graça').waitFor()
     await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
@@ -134,7 +130,7 @@ describe('the page', () => {
 
   it('keeps the place among images, which shift nothing when they come', async () => {
     const reader = await newReader()
-    const page = await open(await comecar(db(), reader, livro, 3), { reader })
+    const { page } = await openLivro({ reader, capitulo: 3 })
     await page.addInitScript(observeShifts)
     await paragrafo(page, 'sobre as figuras').waitFor()
     await salvarLugar(page, () => rolar(page, 1_700))
@@ -154,12 +150,12 @@ describe('the page', () => {
 describe('a book that cannot be shown', () => {
   it.each(['ebook_capitulo', 'paragrafo'])('says so and recovers: without %s', async (table) => {
     const reader = await newReader()
-    const path = await comecar(db(), reader, livro)
+    const path = await comecar(db(), reader, livro())
     const page = await open('/perfil', { reader, clock: true })
     const restore = await breakPrivateTable(db(), table)
     // What was served before is kept in memory until the content changes.
     await sql`UPDATE conteudo SET importado_em = importado_em || '.'`.execute(db().write)
-    const call = `/api/ebook/${livro.ebookId}/capitulos/${livro.capitulos[0]}`
+    const call = `/api/ebook/${livro().ebookId}/capitulos/${livro().capitulos[0]}`
     await expectSoon(async () => (await page.context().request.get(call)).status()).toBe(500)
     expectPageConsole(/^answered 500: .*\/api\/ebook\/\d+\/capitulos/)
     allowPageConsole(/^answered 500: .*\/api\/ebook\/\d+\/destaques/)

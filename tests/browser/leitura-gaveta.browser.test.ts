@@ -1,35 +1,21 @@
 /** The drawer of the reader, the search in the book, and how the text looks. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { setupBrowser } from '#tests/support/browser.ts'
 import {
   capituloAberto,
-  comecar,
   openGaveta,
   paragrafo,
   readLugar,
   rolar,
   saveJanela,
 } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
+const { open, openLivro } = setupLivro()
 
 const [GRACA, PAZ] = CAPITULOS
-
-async function openLivro(options: { width?: number; capitulo?: number } = {}) {
-  const reader = await newReader()
-  const path = await comecar(db(), reader, livro, options.capitulo)
-  const page = await open(path, { reader, ...options })
-  await page.locator('main [data-paragrafo]').first().waitFor()
-  return { reader, path, page }
-}
 
 describe.each([390, 1440])('the drawer at %i px', (width) => {
   it('shows where the reader is, and leads to any chapter', async () => {
@@ -49,6 +35,20 @@ describe.each([390, 1440])('the drawer at %i px', (width) => {
     await capituloAberto(page, GRACA).and(page.locator(':focus')).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
+})
+
+it('the drawer comes back for a key that is pressed before its going was told', async () => {
+  const { page } = await openLivro()
+  const gaveta = await openGaveta(page, 'Capítulos')
+  await gaveta.evaluate(async (dialog: HTMLDialogElement) => {
+    // The event 'close' comes in a task of its own, after these two.
+    dialog.requestClose()
+    await Promise.resolve()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' }))
+    await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
+  })
+  await settleFrames(page)
+  expect(await gaveta.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(true)
 })
 
 describe('the search in the book', () => {
@@ -163,6 +163,13 @@ describe('the appearance', () => {
     await page.getByText(/^\d+ min restantes? neste capítulo$/).waitFor()
   })
 })
+
+/** What React has to do for an event is on the page after two frames. */
+async function settleFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
 
 /** The field itself is not seen; its label takes the click. */
 async function check(campo: Locator): Promise<void> {

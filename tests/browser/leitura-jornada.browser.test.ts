@@ -1,7 +1,6 @@
 /** A book from the search for it to the same place on another device. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { setupBrowser } from '#tests/support/browser.ts'
 import { ato, readLeituras } from '#tests/support/browser-ebooks.ts'
 import {
   capituloAberto,
@@ -14,16 +13,12 @@ import {
   salvarLugar,
   saveJanela,
 } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { CAPITULOS, importLivro, type LivroImportado, TITULO } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS, TITULO } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
+const { open, newReader, db, openLivro, livro } = setupLivro()
 
 const [GRACA, PAZ, FIGURAS] = CAPITULOS
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -45,7 +40,7 @@ describe.each([390, 1440])('a book at %i px', (width) => {
     await readCapitulo(page, 'Capítulo Anterior', PAZ)
     await page.getByText('Capítulo 2 de 3', { exact: true }).waitFor()
     expect(await readLeituras(db(), reader)).toMatchObject([
-      { progresso: 33, capitulo_atual_id: livro.capitulos[1] },
+      { progresso: 33, capitulo_atual_id: livro().capitulos[1] },
     ])
 
     await salvarLugar(page, () => rolar(page, 3_000))
@@ -66,7 +61,7 @@ async function readCapitulo(page: Page, botao: string, titulo: (typeof CAPITULOS
     page.waitForRequest((request) => isMudanca(request, 'PATCH')),
     page.getByRole('button', { name: botao }).click(),
   ])
-  const capitulo_id = livro.capitulos[CAPITULOS.indexOf(titulo)]
+  const capitulo_id = livro().capitulos[CAPITULOS.indexOf(titulo)]
   expect(mudanca.postDataJSON()).toEqual({ capitulo_id })
   await capituloAberto(page, titulo).and(page.locator(':focus')).waitFor()
   await expectSoon(() => scrollY(page)).toBe(0)
@@ -75,7 +70,7 @@ async function readCapitulo(page: Page, botao: string, titulo: (typeof CAPITULOS
 describe('the keys', () => {
   it('turn the chapters, as far as the book goes', async () => {
     const reader = await newReader()
-    const page = await open(await comecar(db(), reader, livro, 1), { reader })
+    const { page } = await openLivro({ reader, capitulo: 1 })
     await paragrafo(page, 'sobre a graça').waitFor()
     await page.keyboard.press('ArrowLeft')
     expect(await capituloAberto(page, GRACA).count()).toBe(1)
@@ -98,7 +93,7 @@ describe('the keys', () => {
 describe('the last chapter', () => {
   it('ends with the book read', async () => {
     const reader = await newReader()
-    const page = await open(await comecar(db(), reader, livro, 3), { reader })
+    const { page } = await openLivro({ reader, capitulo: 3 })
     await page.getByRole('button', { name: 'Marcar como lido' }).click()
     await banner(page, 'status', 'Leitura marcada como lido!').waitFor()
     expect(await page.getByRole('button', { name: 'Marcar como lido' }).count()).toBe(0)
@@ -112,7 +107,7 @@ describe('the last chapter', () => {
 describe('a book on the shelf', () => {
   it('that only waits to be read is begun by the reader, not by its address', async () => {
     const reader = await newReader()
-    const page = await open(`/ebooks/ebook/${livro.ebookId}`, { reader })
+    const page = await open(`/ebooks/ebook/${livro().ebookId}`, { reader })
     await ato(page, 'Salvar', TITULO).click()
     await page.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
     const { id } = await db()
@@ -130,7 +125,7 @@ describe('a book on the shelf', () => {
 
   it('is opened without moving the place, however it was left', async () => {
     const reader = await newReader()
-    const path = await comecar(db(), reader, livro, 2)
+    const path = await comecar(db(), reader, livro(), 2)
     const page = await open(path, { reader })
     await paragrafo(page, 'sobre a paz').waitFor()
     await salvarLugar(page, () => rolar(page, 2_000))

@@ -1,28 +1,15 @@
 /** What leads away from the text of a book: footnotes, links and Bible references. */
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { setupBrowser } from '#tests/support/browser.ts'
-import { capituloAberto, comecar, paragrafo, readLugar, saveJanela } from '#tests/support/browser-leitura.ts'
+import { capituloAberto, readLugar, saveJanela } from '#tests/support/browser-leitura.ts'
+import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { CAPITULOS, importLivro, type LivroImportado } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
 
-let livro: LivroImportado = { ebookId: 0, capitulos: [] }
-const { open, newReader, db } = setupBrowser({
-  async prepare(copy) {
-    livro = await importLivro(copy)
-  },
-})
-
-async function openLivro(): Promise<Page> {
-  const reader = await newReader()
-  const page = await open(await comecar(db(), reader, livro), { reader })
-  await paragrafo(page, 'o rei Josias').waitFor()
-  return page
-}
+const { openLivro } = setupLivro()
 
 describe('a footnote', () => {
   it('opens over the page and gives the focus back', async () => {
-    const page = await openLivro()
+    const { page } = await openLivro()
     const marcador = page.locator('a[role=doc-noteref]')
     const nota = page.getByRole('dialog', { name: 'Nota 1' })
     await marcador.press('Enter')
@@ -34,7 +21,7 @@ describe('a footnote', () => {
   })
 
   it('stands at the end of its chapter, with the way there and back', async () => {
-    const page = await openLivro()
+    const { page } = await openLivro()
     const notas = page.getByRole('region', { name: 'Notas' })
     await notas.getByText('Rei de Judá, neto de Manassés.').waitFor()
     await page.locator('a[role=doc-noteref]').click()
@@ -48,7 +35,7 @@ describe('a footnote', () => {
 
 describe('a link', () => {
   it('into the book jumps there, and Voltar comes back', async () => {
-    const page = await openLivro()
+    const { page } = await openLivro()
     await page.getByRole('link', { name: 'o que se diz da paz' }).click()
     await capituloAberto(page, CAPITULOS[1]).waitFor()
     await expectSoon(async () => (await readLugar(page)).palavras).toMatch(/^Vigésimo lugar/)
@@ -60,7 +47,7 @@ describe('a link', () => {
   })
 
   it('to elsewhere opens a page of its own that knows nothing of this one', async () => {
-    const page = await openLivro()
+    const { page } = await openLivro()
     const link = page.getByRole('link', { name: 'página do tradutor' })
     expect(await link.getAttribute('href')).toBe('https://exemplo.com.br/graca')
     expect(await link.getAttribute('target')).toBe('_blank')
@@ -70,7 +57,7 @@ describe('a link', () => {
 
 describe('a Bible reference', () => {
   it('opens its text over the page', async () => {
-    const page = await openLivro()
+    const { page } = await openLivro()
     const referencia = page.getByRole('button', { name: 'Jo 3.16' })
     await referencia.click()
     const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })

@@ -10,6 +10,19 @@ import { expectSoon } from './browser-poll.ts'
  * @returns gives the table back before the end of the test
  */
 export async function breakTable(db: Database, table: string, call: string): Promise<() => Promise<void>> {
+  const restore = await breakPrivateTable(db, table)
+  // A text that was served before is kept in memory until the content changes, which the server looks for every 2 s.
+  await sql`UPDATE conteudo SET importado_em = importado_em || '.'`.execute(db.write)
+  await expectSoon(async () => (await fetch(call)).status).toBe(500)
+  return restore
+}
+
+/**
+ * Takes a reader's own table away under the running server, so that every call for it fails; the end of the test
+ * gives it back. Nothing private is kept in memory: the next call fails.
+ * @returns gives it back before the end of the test
+ */
+export async function breakPrivateTable(db: Database, table: string): Promise<() => Promise<void>> {
   const away = `${table}_fora`
   await renameTable(db, table, away)
   let isAway = true
@@ -18,9 +31,6 @@ export async function breakTable(db: Database, table: string, call: string): Pro
     isAway = false
   }
   onTestFinished(restore)
-  // A text that was served before is kept in memory until the content changes, which the server looks for every 2 s.
-  await sql`UPDATE conteudo SET importado_em = importado_em || '.'`.execute(db.write)
-  await expectSoon(async () => (await fetch(call)).status).toBe(500)
   return restore
 }
 

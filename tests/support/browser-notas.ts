@@ -1,10 +1,10 @@
 /** The notes as a reader works them, and notes that are there before the page is opened. */
-import { sql } from 'kysely'
+
 import type { Locator, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { foldText } from '#contract/fold.ts'
 import type { Database } from '#server/platform/database.ts'
+import { breakPrivateTable } from './browser-failures.ts'
 
 /** A note of a test; what is left out is made up. */
 export interface NotaDeProva {
@@ -70,25 +70,6 @@ export async function findUsuarioId(db: Database, email: string): Promise<string
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   return id
-}
-
-/**
- * Takes a reader's own table away under the running server, so that every call for it fails; the end of the test
- * gives it back. Nothing private is kept in memory: the next call fails.
- * @returns gives it back before the end of the test
- */
-export async function breakPrivateTable(db: Database, table: string): Promise<() => Promise<void>> {
-  const away = `${table}_fora`
-  const rename = (from: string, to: string) =>
-    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(db.write)
-  await rename(table, away)
-  let isAway = true
-  const restore = async () => {
-    if (isAway) await rename(away, table)
-    isAway = false
-  }
-  onTestFinished(restore)
-  return restore
 }
 
 /** The notes cannot be read or written until the returned function is called, or the test ends. */

@@ -51,12 +51,16 @@ export function Gaveta({ ebook, autores, estado, onAba, onClose, children }: Gav
       ref={dialog}
       className="gaveta"
       aria-labelledby={id}
-      onClose={onClose}
+      // Told before it shuts, as the event of having shut comes when it may have been asked for again.
+      onCancel={onClose}
+      onClose={() => {
+        if (!dialog.current?.open) onClose()
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event)
       }}
       onPointerUp={(event) => {
-        if (pressedBeside.current && isBeside(event)) dialog.current?.close()
+        if (pressedBeside.current && isBeside(event)) onClose()
       }}
     >
       <div className="conteudo">
@@ -70,12 +74,7 @@ export function Gaveta({ ebook, autores, estado, onAba, onClose, children }: Gav
             </h2>
             <p className="small faint">{[autores, ebook.ano].filter(Boolean).join(', ')}</p>
           </div>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label="Fechar"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="icon-btn" aria-label="Fechar" onClick={onClose}>
             <X className="i" />
           </button>
         </header>
