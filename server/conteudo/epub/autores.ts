@@ -1,6 +1,6 @@
 /** Authors as a catalogue shows them: 'John Owen' with 1616 and 1683, from 'Owen, John, 1616-1683'. */
 import type { ParsedAutor } from '../parsers/content-model.ts'
-import type { Dado } from './metadados.ts'
+import type { Dado } from './dados.ts'
 import { cleanLine } from './xml.ts'
 
 const ANO = String.raw`(?:(?:c|ca|cerca de|n|m)\.?\s*)?(\d{3,4})?\??`

@@ -2,8 +2,9 @@
 
 import type { ParsedAutor } from '../parsers/content-model.ts'
 import { readAutores } from './autores.ts'
+import { type Dado, listDados } from './dados.ts'
 import type { Pacote } from './pacote.ts'
-import { attribute, cleanLine, findAll, localName, type MarkupElement, textOf } from './xml.ts'
+import { attribute, cleanLine, findAll, localName } from './xml.ts'
 
 export interface Metadados {
   /** Null when the book has none: the reader of the file falls back on what it has. */
@@ -20,14 +21,6 @@ export interface Metadados {
   descricao: string | null
   /** Publisher, rights and the like, by which a title page is known for one. */
   outros: string[]
-}
-
-/** An element of the metadata with what refines it. */
-export interface Dado {
-  element: MarkupElement
-  texto: string
-  /** Value of a refinement, by its property or by the attribute of EPUB 2 ('role', 'file-as'). */
-  refine(property: string): string | undefined
 }
 
 const BCP_47 = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
@@ -53,35 +46,6 @@ export function readMetadados(pacote: Pacote): Metadados {
       dados(name).map(({ texto }) => texto),
     ),
   }
-}
-
-function listDados({ metadata }: Pacote, name: string): Dado[] {
-  const metas = metadata.flatMap((element) => findAll(element, 'meta'))
-  return metadata
-    .flatMap((element) => findAll(element, name))
-    .map((element) => ({
-      element,
-      texto: textOf(element),
-      refine: (property: string) => refinementOf(element, property, metas),
-    }))
-    .filter(({ texto }) => texto !== '')
-}
-
-function refinementOf(
-  element: MarkupElement,
-  property: string,
-  metas: readonly MarkupElement[],
-): string | undefined {
-  const id = attribute(element, 'id')
-  const meta = metas.find((candidate) => {
-    const name = attribute(candidate, 'property') ?? ''
-    return (
-      id !== undefined &&
-      attribute(candidate, 'refines') === `#${id}` &&
-      name.slice(name.indexOf(':') + 1).toLowerCase() === property
-    )
-  })
-  return meta ? textOf(meta) : attribute(element, property)
 }
 
 function readTitulos(titles: readonly Dado[]): { titulo: string | null; subtitulo: string | null } {
