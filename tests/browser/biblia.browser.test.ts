@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { markedVersiculos, readVersiculo } from '#tests/support/browser-biblia.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open } = setupBrowser()
@@ -20,25 +20,26 @@ describe('the books', () => {
     const novo = page.getByRole('region', { name: 'Novo Testamento' })
     await antigo.getByRole('link').first().waitFor()
     await novo.getByRole('link').first().waitFor()
-    expect(await antigo.getByRole('link').count()).toBe(39)
-    expect(await novo.getByRole('link').count()).toBe(27)
+    await expectSoon(() => antigo.getByRole('link').count()).toBe(39)
+    await expectSoon(() => novo.getByRole('link').count()).toBe(27)
     await novo.getByRole('link', { name: 'Filemom 1 capítulo', exact: true }).waitFor()
     await saveScreenshot(page, 'biblia')
     await antigo.getByRole('link', { name: 'Salmos 150 capítulos' }).click()
     await heading(page, 'Salmos').waitFor()
     const capitulos = page.getByRole('region', { name: 'Capítulos' }).getByRole('link')
     await capitulos.first().waitFor()
-    expect(await capitulos.count()).toBe(150)
+    await expectSoon(() => capitulos.count()).toBe(150)
     await page.getByRole('link', { name: 'Capítulo 23', exact: true }).click()
     await heading(page, 'Salmos 23').waitFor()
     await page.getByText('Título do salmo 23.').waitFor()
-    expect(await readVersiculo(page, 1)).toBe('Salmos 23.1: texto de prova.')
+    await expectSoon(() => readVersiculo(page, 1)).toBe('Salmos 23.1: texto de prova.')
   })
 
   it('follow each other, none before Gênesis and none after Apocalipse', async () => {
     const page = await open('/biblia/capitulos/1')
     await page.getByRole('link', { name: 'Próximo Livro Êxodo' }).waitFor()
     expect(await anterior(page).count()).toBe(0)
+    await settleEffects(page)
     await page.keyboard.press('ArrowRight')
     await heading(page, 'Êxodo').waitFor()
     await page.goto('/biblia/capitulos/66')
@@ -82,7 +83,7 @@ describe('the chapters', () => {
     const page = await open('/biblia/capitulos/45/8')
     await page.getByRole('combobox', { name: 'Ir para o capítulo' }).selectOption('Capítulo 9')
     await heading(page, 'Romanos 9').waitFor()
-    expect(await readVersiculo(page, 33)).toBe('Romanos 9.33: texto de prova.')
+    await expectSoon(() => readVersiculo(page, 33)).toBe('Romanos 9.33: texto de prova.')
   })
 
   it.each(['77', 'x'])('do not include %s', async (capitulo) => {
@@ -100,7 +101,7 @@ describe('the verses', () => {
     const page = await open('/biblia/capitulos/19/119?v=116-118,150', { width })
     const marked = markedVersiculos(page)
     await marked.first().waitFor()
-    expect(await marked.allInnerTexts()).toEqual(['116', '117', '118', '150'])
+    await expectSoon(() => marked.allInnerTexts()).toEqual(['116', '117', '118', '150'])
     const bar = await page.getByRole('banner').boundingBox()
     const top = async () => (await marked.first().boundingBox())?.y
     await expectSoon(top).toBeLessThan(450)
@@ -111,6 +112,7 @@ describe('the verses', () => {
   it('are not marked by an address that names none', async () => {
     const page = await open('/biblia/capitulos/43/3?v=abc,99-3,0')
     await page.getByRole('button', { name: 'Versículo 16', exact: true }).waitFor()
+    await settleEffects(page)
     expect(await markedVersiculos(page).count()).toBe(0)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
@@ -129,12 +131,12 @@ describe('the verses', () => {
       )
     expect(await inLine()).toBe(0)
     await linhas.click()
-    expect(await inLine()).toBe(25)
-    expect(await starts()).toBe(1)
+    await expectSoon(inLine).toBe(25)
+    await expectSoon(starts).toBe(1)
     await page.reload()
     await page.locator('#v3').waitFor()
-    expect(await linhas.getAttribute('aria-pressed')).toBe('true')
-    expect(await inLine()).toBe(25)
+    await expectSoon(() => linhas.getAttribute('aria-pressed')).toBe('true')
+    await expectSoon(inLine).toBe(25)
   })
 
   it('come with the credit that the licence of the Bible asks for', async () => {

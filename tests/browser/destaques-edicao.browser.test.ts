@@ -1,5 +1,5 @@
 /** A new edition of a book, imported while it is read: highlights, notes and places stay with their words. */
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { barraDeSelecao, cartao, destacados, destacar, selecionar } from '#tests/support/browser-destaques.ts'
 import {
   comecar,
@@ -57,9 +57,11 @@ describe('a new edition', () => {
     }).toBe(1)
     await expectSoon(async () => (await readLugar(page)).palavras).toBe(palavras)
     await expectSoon(() => destacados(page)).toEqual([JOSIAS, BIBLIA])
-    expect(await paragrafo(page, JOSIAS).textContent()).toMatch(/^Nota revista: certo dia o rei Josias/)
+    await expectSoon(() => paragrafo(page, JOSIAS).textContent()).toMatch(
+      /^Nota revista: certo dia o rei Josias/,
+    )
     await page.getByRole('button', { name: 'Destaque amarelo com nota: abrir' }).press('Enter')
-    expect(await cartao(page).getByRole('textbox', { name: 'Nota' }).inputValue()).toBe(NOTA)
+    await expectSoon(() => cartao(page).getByRole('textbox', { name: 'Nota' }).inputValue()).toBe(NOTA)
     await page.keyboard.press('Escape')
 
     // What the edition no longer has keeps its words.

@@ -11,7 +11,13 @@ import {
 } from '#tests/support/browser-destaques.ts'
 import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
-import { capituloAberto, openGaveta, readLugar, saveJanela } from '#tests/support/browser-leitura.ts'
+import {
+  capituloAberto,
+  escolher,
+  openGaveta,
+  readLugar,
+  saveJanela,
+} from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
@@ -30,7 +36,7 @@ const salvar = (page: Page) => cartao(page).getByRole('button', { name: 'Salvar'
 async function anotar(page: Page, palavras: string, texto: string): Promise<void> {
   await selecionar(page, palavras)
   await barraDeSelecao(page).getByRole('button', { name: 'Anotar' }).click()
-  await expectSoon(() => nota(page).and(page.locator(':focus')).count()).toBe(1)
+  await nota(page).and(page.locator(':focus')).waitFor()
   await nota(page).fill(texto)
 }
 
@@ -43,12 +49,14 @@ describe.each([390, 1440])('a note at %i px', (width) => {
     await salvar(page).click()
     await banner(page, 'status', 'Nota salva.').waitFor()
     await cartao(page).waitFor({ state: 'detached' })
-    expect(await readDestaques(db(), reader)).toEqual([{ trecho: JOSIAS, cor: 'amarelo', nota: NOTA }])
+    await expectSoon(() => readDestaques(db(), reader)).toEqual([
+      { trecho: JOSIAS, cor: 'amarelo', nota: NOTA },
+    ])
 
     // The words themselves open it too.
     await page.locator('main mark[data-destaque]').click()
-    expect(await nota(page).inputValue()).toBe(NOTA)
-    await cartao(page).getByRole('radio', { name: 'Roxo' }).check({ force: true })
+    await expectSoon(() => nota(page).inputValue()).toBe(NOTA)
+    await escolher(cartao(page).getByRole('radio', { name: 'Roxo' }))
     await expectSoon(async () => (await readDestaques(db(), reader))[0]?.cor).toBe('roxo')
     await nota(page).fill('Só isto.')
     await salvar(page).click()
@@ -58,7 +66,7 @@ describe.each([390, 1440])('a note at %i px', (width) => {
     await page.locator('main mark[data-destaque]').click()
     await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
     const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este destaque?' })
-    expect(await pergunta.getByRole('button', { name: 'Não' }).and(page.locator(':focus')).count()).toBe(1)
+    await pergunta.getByRole('button', { name: 'Não' }).and(page.locator(':focus')).waitFor()
     await saveJanela(page, 'destaque-excluir')
     await page.keyboard.press('Enter')
     await pergunta.waitFor({ state: 'detached' })
@@ -78,14 +86,14 @@ describe('a note', () => {
     const abrir = page.getByRole('button', { name: 'Destaque verde: abrir' })
     await abrir.press('Enter')
     await nota(page).fill(NOTA)
-    const restore = await breakPrivateTable(db(), 'destaque')
     expectPageConsole(/^answered 500: .*\/api\/destaque\//)
     expectPageConsole(/^answered 500: .*\/destaques$/)
     expectPageConsole('error: Erro ao editar destaque: ApiError')
+    const restore = await breakPrivateTable(db(), 'destaque')
     await salvar(page).click()
     const falha = cartao(page).getByRole('alert')
     await falha.getByText('A nota não foi salva; o seu texto continua aqui.').waitFor()
-    expect(await nota(page).inputValue()).toBe(NOTA)
+    await expectSoon(() => nota(page).inputValue()).toBe(NOTA)
     await saveJanela(page, 'destaque-falha')
     await cartao(page).getByRole('button', { name: 'Fechar' }).click()
     await banner(page, 'status', 'A nota não foi salva. O rascunho ficou guardado neste aparelho.').waitFor()
@@ -93,10 +101,10 @@ describe('a note', () => {
     await page.reload()
     await abrir.press('Enter')
     await cartao(page).getByText('Este é o rascunho que você ainda não salvou.').waitFor()
-    expect(await nota(page).inputValue()).toBe(NOTA)
+    await expectSoon(() => nota(page).inputValue()).toBe(NOTA)
     await salvar(page).click()
     await banner(page, 'status', 'Nota salva.').waitFor()
-    expect(await readDestaques(db(), reader)).toMatchObject([{ nota: NOTA }])
+    await expectSoon(() => readDestaques(db(), reader)).toMatchObject([{ nota: NOTA }])
   })
 
   it('that was changed on another device is not overwritten without saying so', async () => {
@@ -117,10 +125,10 @@ describe('a note', () => {
     await falha.getByText('Este destaque foi alterado em outro aparelho.').waitFor()
     await falha.getByText('A nota do outro aparelho').click()
     await falha.getByText('Do telefone.').waitFor()
-    expect(await nota(page).inputValue()).toBe('Minha.')
+    await expectSoon(() => nota(page).inputValue()).toBe('Minha.')
     await salvar(page).click()
     await banner(page, 'status', 'Nota salva.').waitFor()
-    expect(await readDestaques(db(), reader)).toMatchObject([{ nota: 'Minha.' }])
+    await expectSoon(() => readDestaques(db(), reader)).toMatchObject([{ nota: 'Minha.' }])
   })
 })
 
@@ -138,7 +146,7 @@ describe('the list', () => {
 
     const gaveta = await openGaveta(page, 'Destaques')
     await gaveta.getByText('2 destaques').waitFor()
-    expect(await gaveta.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    await expectSoon(() => gaveta.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       ...CAPITULOS.slice(0, 2),
     ])
     await gaveta.getByText('Comparar com 2 Reis 22.').waitFor()
@@ -167,11 +175,11 @@ describe('the list', () => {
 
     await openGaveta(page, 'Destaques')
     await gaveta.getByRole('button', { name: 'Editar destaque' }).first().click()
-    expect(await nota(page).inputValue()).toBe(NOTA)
+    await expectSoon(() => nota(page).inputValue()).toBe(NOTA)
     await cartao(page).getByRole('button', { name: 'Fechar' }).click()
     await gaveta.getByRole('button', { name: 'Excluir destaque' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
     await gaveta.getByText('1 destaque', { exact: true }).waitFor()
-    expect(await gaveta.getByText(JOSIAS).count()).toBe(0)
+    await expectSoon(() => gaveta.getByText(JOSIAS).count()).toBe(0)
   })
 })

@@ -1,11 +1,12 @@
 /** Highlights and notes on passages of a book. */
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import {
   barraDeSelecao,
   cartao,
   destacar,
+  esperarBarra,
   readDestaques,
   selecionar,
   selectByKeys,
@@ -15,7 +16,7 @@ import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { capituloAberto, paragrafo, saveJanela } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
 
 const { newReader, db, openLivro } = setupLivro()
@@ -36,12 +37,12 @@ describe('selected words', () => {
       ['Parágrafo 2 sobre', 'roxo'],
     ] as const
     for (const [palavras, cor] of trechos) await destacar(page, palavras, cor)
-    expect(await cores(page)).toEqual(trechos.map(([, cor]) => cor))
+    await expectSoon(() => cores(page)).toEqual(trechos.map(([, cor]) => cor))
     await expectSoon(() => readDestaques(db(), reader)).toEqual(
       trechos.map(([trecho, cor]) => ({ trecho, cor, nota: '' })),
     )
     await selecionar(page, 'Parágrafo 3 sobre a graça')
-    await barraDeSelecao(page).waitFor()
+    await esperarBarra(page)
     await saveJanela(page, 'destaques')
     await page.keyboard.press('Escape')
     await barraDeSelecao(page).waitFor({ state: 'detached' })
@@ -60,7 +61,7 @@ describe('selected words', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     const azul = barraDeSelecao(page).getByRole('button', { name: 'Destacar em azul' })
-    expect(await azul.and(page.locator(':focus')).count()).toBe(1)
+    await azul.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await expectSoon(() => cores(page)).toEqual(['verde', 'verde', 'azul'])
     await expectSoon(async () => (await readDestaques(db(), reader)).map(({ trecho }) => trecho)).toEqual([
@@ -70,7 +71,8 @@ describe('selected words', () => {
     ])
     // The keyboard goes on from the highlight.
     const abrir = page.getByRole('button', { name: 'Destaque azul: abrir' })
-    await expectSoon(() => abrir.and(page.locator(':focus')).count()).toBe(1)
+    await abrir.and(page.locator(':focus')).waitFor()
+    await settleEffects(page)
     await page.keyboard.press('Enter')
     await cartao(page).getByText('Parágrafo 2 sobre').waitFor()
   })
@@ -84,8 +86,9 @@ describe('selected words', () => {
       'Ligação: leia também o que se',
       'também o que se diz da paz antes',
     ])
-    const texto = await paragrafo(page, 'Ligação:').textContent()
-    expect(texto).toBe('Ligação: leia também o que se diz da paz antes de seguir.')
+    await expectSoon(() => paragrafo(page, 'Ligação:').textContent()).toBe(
+      'Ligação: leia também o que se diz da paz antes de seguir.',
+    )
     // Each can be opened, and the link in them still leads where it led.
     for (const [cor, trecho] of [
       ['amarelo', 'Ligação: leia também o que se'],
@@ -104,14 +107,14 @@ describe('selected words', () => {
     const reader = await newReader()
     const { page } = await openLivro({ reader, clock: true })
     await paragrafo(page, 'o rei Josias').waitFor()
-    const restore = await breakPrivateTable(db(), 'destaque')
     expectPageConsole(/^answered 500: .*\/destaques$/)
     expectPageConsole('error: Erro ao criar destaque: ApiError')
+    const restore = await breakPrivateTable(db(), 'destaque')
     await selecionar(page, 'o rei Josias')
     await barraDeSelecao(page).getByRole('button', { name: 'Destacar em rosa' }).click()
     await expectSoon(() => cores(page)).toEqual(['rosa'])
     await runClockUntil(page, banner(page, 'alert', 'O trecho não foi destacado.'), 1_000)
-    expect(await cores(page)).toEqual([])
+    await expectSoon(() => cores(page)).toEqual([])
     await restore()
   })
 })

@@ -1,7 +1,7 @@
 /** Ebooks, shelf and reader with what opens over them: WCAG in every theme, narrow windows, the keyboard alone. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { expectAxeInThemes, expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import {
   barraDeSelecao,
   cartao,
@@ -11,9 +11,9 @@ import {
   selectByKeys,
 } from '#tests/support/browser-destaques.ts'
 import { insertLeituras, ladrilho } from '#tests/support/browser-ebooks.ts'
-import { capituloAberto, openGaveta } from '#tests/support/browser-leitura.ts'
+import { capituloAberto, escolher, openGaveta } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { TITULO } from '#tests/support/livro-de-prova.ts'
 
 const { open, newReader, db, openLivro } = setupLivro()
@@ -23,10 +23,10 @@ describe('a page without violations', () => {
     const page = await open('/ebooks')
     await page.getByRole('combobox', { name: 'Buscar por título' }).fill('ca')
     await page.getByRole('option').filter({ hasText: 'Cânones de Dort' }).waitFor()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
     await page.keyboard.press('Escape')
     await ladrilho(page, 'Cânones de Orange').first().hover()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
     await expectNarrow(page)
   })
 
@@ -41,26 +41,27 @@ describe('a page without violations', () => {
     const livros = page.getByRole('tabpanel').getByRole('listitem')
     for (const aba of ['Lidos', 'Quero Ler', 'Lendo']) {
       await page.getByRole('tab', { name: new RegExp(`^${aba}`) }).click()
+      await page.getByRole('tab', { name: new RegExp(`^${aba}`), selected: true }).waitFor()
       await livros.first().hover()
-      await checkThemes(page)
+      await expectAxeInThemes(page)
       await expectNarrow(page)
     }
     await page.getByRole('button', { name: 'Remover da estante: Cânones de Dort' }).click()
     await page.getByRole('alertdialog').waitFor()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
   })
 
   it('is the reader, in its three themes', async () => {
     const { page } = await openLivro()
     await destacar(page, 'o rei Josias', 'amarelo')
     await destacar(page, 'e isso basta', 'roxo')
-    await checkThemes(page)
+    await expectAxeInThemes(page)
     await page.getByRole('button', { name: 'Aparência do texto' }).click()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
     const sepia = page
       .getByRole('dialog', { name: 'Aparência do texto' })
       .getByRole('radio', { name: 'Sépia' })
-    await sepia.check({ force: true })
+    await escolher(sepia)
     await page.locator('html[data-tema=sepia]').waitFor()
     await expectNoAxeViolations(page, 'colours')
     await page.keyboard.press('Escape')
@@ -73,14 +74,16 @@ describe('a page without violations', () => {
     await destacar(page, 'o rei Josias', 'verde')
     for (const aba of ['Capítulos', 'Destaques', 'Busca'] as const) {
       const gaveta = await openGaveta(page, aba)
+      await gaveta.getByRole('tab', { name: aba, selected: true }).waitFor()
       if (aba === 'Busca') {
         await gaveta.getByRole('searchbox').fill('vigesimo')
         await page.keyboard.press('Enter')
         await gaveta.getByText('1 resultado.').waitFor()
       }
-      await checkThemes(page)
+      await expectAxeInThemes(page)
       await expectNarrow(page)
       await gaveta.getByRole('button', { name: 'Fechar' }).click()
+      await gaveta.waitFor({ state: 'hidden' })
     }
   })
 
@@ -88,14 +91,14 @@ describe('a page without violations', () => {
     const { page } = await openLivro()
     await selecionar(page, 'o rei Josias')
     await barraDeSelecao(page).waitFor()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
     await barraDeSelecao(page).getByRole('button', { name: 'Anotar' }).click()
     await cartao(page).waitFor()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
     await expectNarrow(page)
     await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
     await page.getByRole('alertdialog').waitFor()
-    await checkThemes(page)
+    await expectAxeInThemes(page)
   })
 })
 
@@ -103,10 +106,12 @@ describe('a reader who prefers less motion', () => {
   it('sees the drawer and the side menu come at once', async () => {
     const { page } = await openLivro()
     await openGaveta(page, 'Capítulos')
+    await settleEffects(page)
     expect(await countMoving(page)).toBe(0)
     await page.goto('/ebooks')
     const menu = page.getByRole('navigation', { name: 'Ebooks' })
     await menu.hover()
+    await settleEffects(page)
     expect(await countMoving(page)).toBe(0)
   })
 })
@@ -117,30 +122,25 @@ describe('a reader without a mouse', () => {
     const page = await open('/ebooks', { reader })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
+    await page.locator('main:focus').waitFor()
     await tabTo(page, 'Buscar por título')
     await page.keyboard.type('tratado')
     await page.getByRole('option').filter({ hasText: TITULO }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: TITULO }).and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'Começar a Ler' }).waitFor()
     await tabTo(page, 'Começar a Ler')
     await page.keyboard.press('Enter')
     await capituloAberto(page, 'Da graça').and(page.locator(':focus')).waitFor()
+    await page.locator('main [data-paragrafo]').first().waitFor()
+    await settleEffects(page)
     await selectByKeys(page, 'Parágrafo 1 sobre')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expectSoon(() => readDestaques(db(), reader)).toMatchObject([{ trecho: 'Parágrafo 1 sobre' }])
   })
 })
-
-async function checkThemes(page: Page): Promise<void> {
-  await expectNoAxeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-tema=escuro]').waitFor()
-  await expectNoAxeViolations(page, 'colours')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.locator('html[data-tema=claro]').waitFor()
-}
 
 /** The narrowest window that pages must fit in. */
 async function expectNarrow(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
+import { untilRefreshed } from '#tests/support/browser-calls.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { ato, ladrilho, openAs, readLeituras, TELEFONE, titulosDe } from '#tests/support/browser-ebooks.ts'
 import { breakPrivateTable, breakTable } from '#tests/support/browser-failures.ts'
@@ -35,7 +36,7 @@ describe('the categories', () => {
     await filtro.fill('salvacao')
     await linhas(page).click()
     await page.getByRole('heading', { level: 1, name: 'Doutrina da Salvação' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(SALVACAO)
+    await expectSoon(() => new URL(page.url()).pathname).toBe(SALVACAO)
     await page.getByRole('link', { name: 'Categorias' }).last().click()
     await page.waitForURL('/ebooks/categorias')
   })
@@ -100,7 +101,7 @@ describe('the tile of an ebook', () => {
   it('shows Ler and Salvar over the cover while the pointer or the focus is there', async () => {
     const page = await open(SALVACAO)
     await ladrilho(page, SUMA).waitFor()
-    expect(await opacity(page)).toBe('0')
+    await expectSoon(() => opacity(page)).toBe('0')
     await ladrilho(page, SUMA).hover()
     await expectSoon(() => opacity(page)).toBe('1')
     await saveScreenshot(page, 'ebooks-sobreposto')
@@ -108,7 +109,7 @@ describe('the tile of an ebook', () => {
     await expectSoon(() => opacity(page)).toBe('0')
     await page.getByRole('link', { name: SUMA }).focus()
     await page.keyboard.press('Tab')
-    expect(await ler(page).and(page.locator(':focus')).count()).toBe(1)
+    await ler(page).and(page.locator(':focus')).waitFor()
     await expectSoon(() => opacity(page)).toBe('1')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/leitura\/[\w-]{36}$/)
@@ -130,26 +131,27 @@ describe('the tile of an ebook', () => {
     await page.keyboard.press('Enter')
     await salvo(page).waitFor()
     expect(await readLeituras(db(), reader)).toEqual([])
-    release()
-    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ ebook_id: 13, estado: 'quero_ler' }])
+    // Until the page knows the reading it cannot take it back.
+    await untilRefreshed(page, /criar_leitura_quero_ler/, /listar_leituras_quero_ler$/, async () => release())
+    expect(await readLeituras(db(), reader)).toMatchObject([{ ebook_id: 13, estado: 'quero_ler' }])
     expect(await salvo(page).count()).toBe(1)
 
     await page.keyboard.press('Enter')
     await salvar(page).waitFor()
     await expectSoon(() => readLeituras(db(), reader)).toEqual([])
     // The page was not left, nor the button.
-    expect(await salvar(page).and(page.locator(':focus')).count()).toBe(1)
+    await salvar(page).and(page.locator(':focus')).waitFor()
   })
 
   it('takes a save back that the server could not keep, and says so', async () => {
     const reader = await newReader()
     const page = await open(SALVACAO, { reader })
     await salvar(page).waitFor()
-    const restore = await breakPrivateTable(db(), 'leitura')
     expectPageConsole(/^answered 500: .*\/api\/leitura\/criar_leitura_quero_ler\/13/)
     expectPageConsole('error: Erro ao salvar ebook: ApiError')
     // What the page asks for again after every act.
     allowPageConsole(/^answered 500: .*\/api\/leitura\/listar_leituras_/)
+    const restore = await breakPrivateTable(db(), 'leitura')
     await salvar(page).press('Enter')
     await banner(page, 'alert', 'O ebook não foi salvo. Tente de novo.').waitFor()
     await salvar(page).waitFor()
@@ -163,7 +165,7 @@ describe('the tile of an ebook', () => {
     const desk = await open('/perfil')
     const page = await openAs(desk, SALVACAO, TELEFONE)
     await ler(page).waitFor()
-    expect(await opacity(page)).toBe('1')
+    await expectSoon(() => opacity(page)).toBe('1')
     const capa = await page.getByRole('link', { name: SUMA }).boundingBox()
     for (const botao of [ler(page), salvar(page)]) {
       const box = await botao.boundingBox()

@@ -36,7 +36,7 @@ describe.each([390, 1440])('an ebook at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Catecismo de Heidelberg' }).waitFor()
     await page.getByText('1563, para as igrejas e escolas do Palatinado').waitFor()
     const autores = page.getByRole('list', { name: 'Autores' }).getByRole('listitem')
-    expect(await autores.allInnerTexts()).toEqual([
+    await expectSoon(() => autores.allInnerTexts()).toEqual([
       expect.stringMatching(/^Zacarias Ursino \(1534–1583\)$/),
       expect.stringMatching(/^Gaspar Oleviano \(1536–1587\)$/),
     ])
@@ -66,7 +66,9 @@ describe('an ebook', () => {
     await page.waitForURL(/\/leitura\/[\w-]{36}$/)
     const { pathname } = new URL(page.url())
     await page.getByRole('heading', { level: 1, name: 'Dia do Senhor 1' }).waitFor()
-    expect(await readLeituras(db(), reader)).toMatchObject([{ ebook_id: 3, estado: 'lendo', progresso: 0 }])
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([
+      { ebook_id: 3, estado: 'lendo', progresso: 0 },
+    ])
     await page.goBack()
     await page.getByRole('link', { name: 'Continuar Lendo' }).click()
     await page.waitForURL(pathname)
@@ -78,7 +80,7 @@ describe('an ebook', () => {
     await ato(page, 'Salvar', 'Catecismo de Heidelberg').click()
     await page.waitForURL('/ebooks/estante?aba=quero-ler')
     await page.getByRole('link', { name: 'Catecismo de Heidelberg' }).waitFor()
-    expect(await readLeituras(db(), reader)).toMatchObject([{ ebook_id: 3, estado: 'quero_ler' }])
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ ebook_id: 3, estado: 'quero_ler' }])
   })
 
   it('that was read says where it stands, and can be read again', async () => {
@@ -89,18 +91,18 @@ describe('an ebook', () => {
     await page.getByRole('button', { name: 'Começar a Ler' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dia do Senhor 1' }).waitFor()
     // It stays among those that were read.
-    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
   })
 
   it('stays where it is when it could not be begun', async () => {
     const page = await open(HEIDELBERG)
     const comecar = page.getByRole('button', { name: 'Começar a Ler' })
     await comecar.waitFor()
-    const restore = await breakPrivateTable(db(), 'leitura')
     expectPageConsole(/^answered 500: .*\/api\/leitura\/criar_leitura\/3/)
     // What the page asks for again after every act.
     allowPageConsole(LISTAS)
     expectPageConsole('error: Erro ao começar leitura: ApiError')
+    const restore = await breakPrivateTable(db(), 'leitura')
     await comecar.click()
     await banner(page, 'alert', 'Não foi possível começar a leitura. Tente de novo.').waitFor()
     await restore()
@@ -117,9 +119,9 @@ describe('an ebook', () => {
     await inteiro.click()
     await prefacio.getByText('Parágrafo 9 do prefácio.').waitFor()
     const sumario = page.getByRole('region', { name: 'Sumário' })
-    expect(await sumario.getByRole('listitem').count()).toBe(12)
+    await expectSoon(() => sumario.getByRole('listitem').count()).toBe(12)
     await sumario.getByRole('button', { name: 'Ver os 15 capítulos' }).click()
-    expect(await sumario.getByRole('listitem').count()).toBe(15)
+    await expectSoon(() => sumario.getByRole('listitem').count()).toBe(15)
     await saveScreenshot(page, 'ebook-longo')
   })
 
@@ -149,7 +151,7 @@ describe('the resources', () => {
   it('are files that reading programs open', async () => {
     const page = await open('/ebooks/recursos')
     await saveScreenshot(page, 'ebooks-recursos')
-    expect(await page.getByRole('link', { name: /^Baixar EPUB/ }).count()).toBe(6)
+    await expectSoon(() => page.getByRole('link', { name: /^Baixar EPUB/ }).count()).toBe(6)
     const baixar = ato(page, 'Baixar EPUB', 'Breve Catecismo de Westminster')
     const [download] = await Promise.all([page.waitForEvent('download'), baixar.click()])
     expect(download.suggestedFilename()).toMatch(/\.epub$/)

@@ -5,6 +5,7 @@ import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner, submitForm } from '#tests/support/browser-login.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const { open, openAsVisitor, newReader, db } = setupBrowser()
 
@@ -56,14 +57,14 @@ describe('a reader whose session the server cannot look up', () => {
   it('is nobody after four tries, and comes to the login page', async () => {
     const page = await open('/cfw', { clock: true })
     await page.getByRole('link', { name: 'Ver Seções' }).first().waitFor()
-    await breakPrivateTable(db(), 'sessao')
     expectPageConsole(/^answered 500: .*\/api\/user$/)
     expectPageConsole('error: Failed to fetch user')
+    await breakPrivateTable(db(), 'sessao')
     const tries: string[] = []
     page.on('response', (answer) => tries.push(new URL(answer.url()).pathname))
     await page.reload()
     await runClockUntil(page, page.getByRole('heading', { level: 1, name: 'Entrar' }), STEP_MS)
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expectSoon(() => new URL(page.url()).pathname).toBe('/login')
     expect(tries.filter((path) => path === '/api/user')).toHaveLength(4)
     const stored = await page.evaluate(() => localStorage.getItem('auth-storage'))
     expect(JSON.parse(stored ?? '')).toMatchObject({ state: { user: null, isAuthenticated: false } })
@@ -71,11 +72,11 @@ describe('a reader whose session the server cannot look up', () => {
 
   it('cannot leave, is told so, and can when the server recovers', async () => {
     const page = await open('/cfw')
-    const restore = await breakPrivateTable(db(), 'sessao')
     expectPageConsole(/^answered 500: .*\/api\/logout$/)
     expectPageConsole('error: Erro ao fazer logout:')
     // The account's preferences may be asked for before the table goes or after it.
     allowPageConsole(/^answered 500: .*\/api\/perfil\/aparencia$/)
+    const restore = await breakPrivateTable(db(), 'sessao')
     const sair = async () => {
       await page.getByRole('button', { name: 'leitor' }).click()
       await page.getByRole('menuitem', { name: 'Sair' }).click()

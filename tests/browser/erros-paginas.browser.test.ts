@@ -4,6 +4,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { breakTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 
 /** A book whose list of chapters is empty, as no canon has it. */
 const SEM_CAPITULOS = 31
@@ -119,7 +120,7 @@ describe('while the server fails', () => {
     await alert.getByRole('button', { name: 'Tentar de novo' }).click()
     const [role, name] = recovered
     await page.getByRole(role, { name }).first().waitFor()
-    expect(await alert.count()).toBe(0)
+    await expectSoon(() => alert.count()).toBe(0)
   })
 
   it('/mbw says Erro ao carregar dados, keeps its words, and recovers', async () => {
@@ -133,7 +134,7 @@ describe('while the server fails', () => {
     await restore()
     await alert.getByRole('button', { name: 'Tentar de novo' }).click()
     await page.getByRole('region', { name: 'Livros em destaque' }).waitFor()
-    expect(await alert.count()).toBe(0)
+    await expectSoon(() => alert.count()).toBe(0)
   })
 })
 
@@ -174,7 +175,7 @@ describe('what there is not', () => {
     await page.goto('/cfw/capitulo/8')
     await page.getByRole('button', { name: 'Nova nota' }).click()
     expect(changed).toBe(1)
-    expect(asked).toEqual(['alert: Tipo inválido!'])
+    await expectSoon(() => asked).toEqual(['alert: Tipo inválido!'])
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

@@ -53,7 +53,7 @@ describe.each([390, 1440])('the shelf at %i px', (width) => {
     await dort.getByRole('paragraph').getByText('Sínodo Nacional de Dordrecht').waitFor()
     await dort.getByText('50% Lido', { exact: true }).waitFor()
     await dort.getByText('21/11/2026, 08:42', { exact: true }).waitFor()
-    expect(await dort.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    await expectSoon(() => dort.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
     await saveScreenshot(page, 'estante')
     await ato(page, 'Continuar Lendo', DORT).click()
     await page.waitForURL(`/leitura/${ids[0]}`)
@@ -77,11 +77,11 @@ describe.each([390, 1440])('the shelf at %i px', (width) => {
 describe('the tabs', () => {
   it('are chosen by the arrow keys, and each has its address', async () => {
     const { page } = await openEstante('/ebooks/estante?aba=lidos')
-    expect(await aba(page, 'Lidos').getAttribute('aria-selected')).toBe('true')
+    await expectSoon(() => aba(page, 'Lidos').getAttribute('aria-selected')).toBe('true')
     await aba(page, 'Lidos').focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('/ebooks/estante')
-    await expectSoon(() => aba(page, 'Lendo').and(page.locator(':focus')).count()).toBe(1)
+    await aba(page, 'Lendo').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('/ebooks/estante?aba=quero-ler')
     await page.keyboard.press('Home')
@@ -122,10 +122,12 @@ describe('a book', () => {
     await banner(page, 'status', 'Leitura marcada como lido!').waitFor()
     await expectSoon(() => cartao(page, BELGA).count()).toBe(0)
     // The card that had the focus is gone; the keyboard goes on from the title.
-    expect(await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).count()).toBe(1)
+    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
     await aba(page, 'Lidos').click()
     await page.getByRole('link', { name: /^Confissão Belga/ }).waitFor()
-    expect((await readLeituras(db(), reader)).find(({ ebook_id }) => ebook_id === 5)).toMatchObject({
+    await expectSoon(async () =>
+      (await readLeituras(db(), reader)).find(({ ebook_id }) => ebook_id === 5),
+    ).toMatchObject({
       estado: 'lido',
       progresso: 100,
     })
@@ -141,10 +143,10 @@ describe('a book', () => {
     await remover.click()
     await pergunta.getByText(`“${HEIDELBERG}” sairá da estante`).waitFor()
     await saveScreenshot(page, 'estante-remover')
-    expect(await pergunta.getByRole('button', { name: 'Não' }).and(page.locator(':focus')).count()).toBe(1)
+    await pergunta.getByRole('button', { name: 'Não' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await pergunta.waitFor({ state: 'detached' })
-    expect(await remover.and(page.locator(':focus')).count()).toBe(1)
+    await remover.and(page.locator(':focus')).waitFor()
     await remover.click()
     await pergunta.getByRole('button', { name: 'Sim' }).click()
     await expectSoon(() => livros(page).count()).toBe(1)
@@ -155,13 +157,13 @@ describe('a book', () => {
 
   it('comes back when it could not be removed or marked, with a sentence', async () => {
     const { page } = await openEstante()
-    const restore = await breakPrivateTable(db(), 'leitura')
     expectPageConsole(/^answered 500: .*\/marcar_como_lido/)
     expectPageConsole(/^answered 500: .*\/deletar_leitura\//)
     expectPageConsole('error: Erro ao marcar como lido: ApiError')
     expectPageConsole('error: Erro ao excluir leitura: ApiError')
     // What the page asks for again after every act.
     allowPageConsole(/^answered 500: .*\/api\/leitura\/listar_leituras_/)
+    const restore = await breakPrivateTable(db(), 'leitura')
     await ato(page, 'Lido', DORT).click()
     await banner(page, 'alert', 'A leitura não foi marcada como lida. Tente de novo.').waitFor()
     await page.getByRole('button', { name: `Remover da estante: ${DORT}` }).click()
@@ -201,8 +203,8 @@ describe('the lists', () => {
     const reader = await newReader()
     await insertLeituras(db(), reader, ESTANTE)
     const page = await open('/perfil', { reader, clock: true })
-    const restore = await breakPrivateTable(db(), 'leitura')
     expectPageConsole(/^answered 500: .*\/api\/leitura\/listar_leituras_/)
+    const restore = await breakPrivateTable(db(), 'leitura')
     await page.goto('/ebooks/estante')
     const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar os e‑books.' })
     await runClockUntil(page, failure, 1_000)

@@ -5,6 +5,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { breakTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open, db, url } = setupBrowser()
@@ -90,7 +91,7 @@ describe('while the server fails', () => {
     await restore()
     await message.getByRole('button', { name: 'Tentar de novo' }).click()
     await failure.recovered(page).waitFor()
-    expect(await message.count()).toBe(0)
+    await expectSoon(() => message.count()).toBe(0)
   })
 
   it('a page goes on by itself when the server recovers between two tries', async () => {
@@ -112,27 +113,28 @@ describe('while the network is away', () => {
     const prefetched = page.waitForResponse('**/api/cfw/9/completo')
     await page.getByRole('link', { name: 'Próximo Capítulo' }).hover()
     await (await prefetched).finished()
-    await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     expectPageConsole('error: Erro ao buscar notas: NetworkError')
+    await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Próximo Capítulo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Do Livre-Arbítrio' }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
+    await settleEffects(page)
     await page.keyboard.press('ArrowRight')
     await page.getByRole('heading', { level: 1, name: 'Da Vocação Eficaz' }).waitFor()
     const message = page.getByRole('alert').filter({ hasText: 'Erro ao carregar conteúdo completo.' })
     await runClockUntil(page, message, STEP_MS)
     await page.context().setOffline(false)
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
-    expect(await message.count()).toBe(0)
+    await expectSoon(() => message.count()).toBe(0)
   })
 
   it('leaving says that it did not work, and the reader stays', async () => {
     const page = await open('/cfw')
     await page.getByRole('button', { name: 'leitor' }).click()
-    await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     expectPageConsole('error: Erro ao fazer logout:')
+    await page.context().setOffline(true)
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await page.getByRole('alert').getByText('Não foi possível sair. Tente de novo.').waitFor()
     expect(new URL(page.url()).pathname).toBe('/cfw')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner, submitForm, swapForms } from '#tests/support/browser-login.ts'
 import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
@@ -35,7 +35,7 @@ describe('the guard', () => {
     await page.waitForURL(PRIVATE_PAGE)
     await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
     // The login page left no entry behind: going back leaves the library.
-    expect(await page.evaluate(() => history.length)).toBe(2)
+    await expectSoon(() => page.evaluate(() => history.length)).toBe(2)
   })
 
   it('returns to it also after a registration', async () => {
@@ -57,7 +57,7 @@ describe('the guard', () => {
     await page.waitForURL(PRIVATE_PAGE)
   })
 
-  it('lets a visitor into no page of the layout', async () => {
+  it('lets a visitor into no page of the layout', { timeout: 120_000 }, async () => {
     // Each page starts its calls beside the check of the session.
     expectPageConsole(/^answered 401: /)
     expectPageConsole('error: Failed to fetch user')
@@ -71,8 +71,10 @@ describe('the guard', () => {
   it('leads to the login page when the session has ended', async () => {
     const page = await open('/cfw')
     await page.getByRole('link', { name: 'Ver Seções' }).first().waitFor()
-    await db().write.deleteFrom('sessao').execute()
     expectNoSession()
+    // The account's preferences may be asked for before the session goes or after it.
+    allowPageConsole(/^answered 401: .*\/api\/perfil\/aparencia$/)
+    await db().write.deleteFrom('sessao').execute()
     await page.reload()
     await page.waitForURL('/login')
     const stored = await page.evaluate(() => localStorage.getItem('auth-storage'))
@@ -100,16 +102,16 @@ describe('the login page without a mouse', () => {
     const focused = page.locator(':focus')
 
     await keyboard.press('Tab')
-    expect(await focused.innerText()).toBe('Minha Biblioteca Westminster')
+    await expectSoon(() => focused.innerText()).toBe('Minha Biblioteca Westminster')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
-    expect(await focused.innerText()).toBe('Cadastrar')
-    expect(await focused.evaluate((element) => element.tagName)).toBe('H1')
+    await expectSoon(() => focused.innerText()).toBe('Cadastrar')
+    await expectSoon(() => focused.evaluate((element) => element.tagName)).toBe('H1')
     await keyboard.press('Tab')
-    expect(await focused.getAttribute('name')).toBe('username')
+    await expectSoon(() => focused.getAttribute('name')).toBe('username')
     await keyboard.press('Shift+Tab')
     await keyboard.press('Enter')
-    expect(await focused.innerText()).toBe('Entrar')
+    await expectSoon(() => focused.innerText()).toBe('Entrar')
 
     await keyboard.press('Tab')
     await keyboard.type(email)
@@ -128,11 +130,9 @@ describe('the panel', () => {
   it('slides for 500 ms', async () => {
     const page = await openAsVisitor('/login', { motion: true })
     expect(await panelLeft(page)).toBe(0)
+    await page.locator('.pn').evaluate(recordDurations)
     await swapForms(page)
-    const durations = await page
-      .locator('.pn')
-      .evaluate((panel) => panel.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration))
-    expect(durations).toEqual([500])
+    await expectSoon(() => page.locator('.pn').getAttribute('data-duracoes')).toBe('500')
     await expectSoon(() => panelLeft(page)).toBe(720)
   })
 
@@ -147,7 +147,15 @@ describe('the panel', () => {
     const page = await openAsVisitor('/login', { width: 390 })
     await swapForms(page)
     await page.getByRole('heading', { level: 1, name: 'Cadastrar' }).waitFor()
-    expect(await page.locator('form').filter({ visible: true }).count()).toBe(1)
-    expect(await panelLeft(page)).toBe(0)
+    await expectSoon(() => page.locator('form').filter({ visible: true }).count()).toBe(1)
+    await expectSoon(() => panelLeft(page)).toBe(0)
   })
 })
+
+/** Runs in the page: keeps how long the panel's movements last, which may be over when it is asked. */
+function recordDurations(panel: Element): void {
+  panel.addEventListener('transitionrun', () => {
+    const durations = panel.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)
+    panel.setAttribute('data-duracoes', durations.join())
+  })
+}

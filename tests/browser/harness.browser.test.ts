@@ -58,6 +58,32 @@ describe('the guard of browser tests', () => {
   })
 })
 
+describe('a page', () => {
+  it('leaves what it keeps to the test that opened it', async () => {
+    const page = await open('/sobre')
+    await page.evaluate(async () => {
+      localStorage.setItem('de-outro-teste', 'sim')
+      sessionStorage.setItem('de-outro-teste', 'sim')
+      await caches.open('de-outro-teste')
+      await new Promise((resolve) => {
+        indexedDB.open('de-outro-teste').onsuccess = resolve
+      })
+    })
+    await page.context().setOffline(true)
+  })
+
+  it('finds nothing that another test has left', async () => {
+    const page = await openAsVisitor('/login')
+    const left = await page.evaluate(async () => ({
+      storage: [localStorage.length, sessionStorage.length],
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+    expect(left).toEqual({ storage: [0, 0], caches: [], databases: [] })
+    expect(await page.context().cookies()).toEqual([])
+  })
+})
+
 describe('the check against WCAG', () => {
   it('names what it finds, and looks at colours alone when asked to', async () => {
     const page = await open('/sobre')

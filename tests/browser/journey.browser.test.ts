@@ -1,6 +1,6 @@
 /** A reader's first visit from the registration to the way out, on a telephone and on a desk. */
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { markedVersiculos, readVersiculo } from '#tests/support/browser-biblia.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
@@ -29,9 +29,9 @@ async function cadastrar(page: Page, email: string): Promise<void> {
   await swapForms(page)
   await page.getByRole('heading', { level: 1, name: 'Cadastrar' }).waitFor()
   await saveScreenshot(page, 'cadastro')
+  await markDocument(page)
   await submitForm(page, { 'Nome de usuário': 'Helena', 'E-mail': email, Senha: 'senha-segura' })
   await banner(page, 'status', 'Cadastro realizado com sucesso!').waitFor()
-  await markDocument(page)
   await page.clock.fastForward(2_000)
   await waitForOtherDocument(page)
   await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
@@ -43,7 +43,7 @@ async function entrar(page: Page, email: string): Promise<void> {
   await page.clock.fastForward(1_000)
   await page.waitForURL('/')
   await page.getByRole('heading', { level: 1, name: 'Padrões de Westminster' }).waitFor()
-  expect(await readAuthStorage(page)).toMatchObject({
+  await expectSoon(() => readAuthStorage(page)).toMatchObject({
     state: { user: { first_name: 'Helena', last_name: '', email, foto: null }, isAuthenticated: true },
   })
 }
@@ -51,26 +51,21 @@ async function entrar(page: Page, email: string): Promise<void> {
 async function findCapitulo(page: Page): Promise<void> {
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Acessar' })
   await cards.first().waitFor()
-  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/cfw',
-    '/cmw',
-    '/bcw',
-    '/fgop',
-    '/dcpu',
-    '/dcpr',
-  ])
+  await expectSoon(() =>
+    cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/cfw', '/cmw', '/bcw', '/fgop', '/dcpu', '/dcpr'])
   await saveScreenshot(page, 'home')
   await cards.first().click()
   await page.getByRole('heading', { level: 1, name: 'Confissão de Fé de Westminster' }).waitFor()
   const sections = page.getByRole('link', { name: 'Ver Seções' })
   await sections.first().waitFor()
-  expect(await sections.count()).toBe(33)
+  await expectSoon(() => sections.count()).toBe(33)
   await saveScreenshot(page, 'cfw')
   await page.getByRole('searchbox', { name: 'Filtrar por título' }).fill('MEDIADOR')
   await expectSoon(() => sections.count()).toBe(1)
   await sections.click()
   await page.getByRole('heading', { level: 1, name: 'De Cristo, o Mediador' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
+  await expectSoon(() => new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
   await saveScreenshot(page, 'cfw-8')
 }
 
@@ -80,7 +75,7 @@ async function readReferencias(page: Page): Promise<void> {
   await marker.click()
   await dialog.getByText('Isaías 42.1: texto de prova.').waitFor()
   await dialog.getByText('para ser o Mediador entre Deus e o homem').waitFor()
-  expect(await dialog.getByRole('term').allInnerTexts()).toEqual([
+  await expectSoon(() => dialog.getByRole('term').allInnerTexts()).toEqual([
     'Is 42.1',
     'Jo 3.16',
     '1Tm 2.5',
@@ -90,7 +85,7 @@ async function readReferencias(page: Page): Promise<void> {
   await saveScreenshot(page, 'referencias')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await marker.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expectSoon(() => marker.evaluate((button) => button === document.activeElement)).toBe(true)
 }
 
 async function followCitacao(page: Page): Promise<void> {
@@ -99,8 +94,8 @@ async function followCitacao(page: Page): Promise<void> {
   await page.waitForURL('/biblia/capitulos/43/3?v=16')
   await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
   await page.getByRole('button', { name: 'Versículo 16', pressed: true }).waitFor()
-  expect(await markedVersiculos(page).count()).toBe(1)
-  expect(await readVersiculo(page, 16)).toBe('João 3.16: texto de prova.')
+  await expectSoon(() => markedVersiculos(page).count()).toBe(1)
+  await expectSoon(() => readVersiculo(page, 16)).toBe('João 3.16: texto de prova.')
   await saveScreenshot(page, 'joao-3')
 }
 
@@ -115,7 +110,7 @@ async function sair(page: Page, width: number): Promise<void> {
   }
   await page.waitForURL('/login')
   await waitForOtherDocument(page)
-  expect(await readAuthStorage(page)).toBeNull()
+  await expectSoon(() => readAuthStorage(page)).toBeNull()
 
   expectPageConsole(/^answered 401: .*\/api\/user$/)
   expectPageConsole('error: Failed to fetch user')

@@ -15,14 +15,14 @@ describe('the skip link', () => {
     const page = await open('/cfw/capitulo/8', { width })
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await focused(page).innerText()).toBe('Pular para o texto')
+    await expectSoon(() => focused(page).innerText()).toBe('Pular para o texto')
     const box = await focused(page).boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(0)
     await saveScreenshot(page, 'pular')
     await page.keyboard.press('Enter')
-    expect(await focused(page).evaluate((element) => element.tagName)).toBe('MAIN')
+    await expectSoon(() => focused(page).evaluate((element) => element.tagName)).toBe('MAIN')
     await page.keyboard.press('Tab')
-    expect(await focused(page).textContent()).toBe('Confissão de Fé, capítulo 8')
+    await expectSoon(() => focused(page).textContent()).toBe('Confissão de Fé, capítulo 8')
   })
 })
 
@@ -63,7 +63,7 @@ describe('the mobile menu', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await sheet.waitFor()
-    expect(await focused(page).getAttribute('aria-label')).toBe('Fechar menu')
+    await expectSoon(() => focused(page).getAttribute('aria-label')).toBe('Fechar menu')
     await saveScreenshot(page, 'menu')
     const reached = new Set<string>()
     for (let tabs = 0; tabs < 15; tabs += 1) {
@@ -77,7 +77,7 @@ describe('the mobile menu', () => {
     expect([...reached].sort()).toEqual([...entries, ...others].sort())
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
-    expect(await focused(page).getAttribute('aria-label')).toBe('Abrir menu')
+    await expectSoon(() => focused(page).getAttribute('aria-label')).toBe('Abrir menu')
   })
 
   it('closes when an entry is chosen', async () => {
@@ -85,7 +85,7 @@ describe('the mobile menu', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     const padroes = sheet.getByRole('link', { name: 'Padrões' })
-    expect(await padroes.getAttribute('aria-current')).toBe('page')
+    await expectSoon(() => padroes.getAttribute('aria-current')).toBe('page')
     await sheet.getByRole('link', { name: 'Bíblia' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bíblia' }).waitFor()
     await sheet.waitFor({ state: 'hidden' })
@@ -104,15 +104,15 @@ describe('the top bar and the footer', () => {
     const page = await open(path)
     const bar = page.getByRole('banner')
     const nav = bar.getByRole('navigation', { name: 'Principal' })
-    expect(await nav.getByRole('link').allInnerTexts()).toEqual([
+    await expectSoon(() => nav.getByRole('link').allInnerTexts()).toEqual([
       'Padrões',
       'Bíblia',
       'Notas',
       'Ebooks',
       'Sobre Nós',
     ])
-    expect(await nav.locator('[aria-current=page]').allInnerTexts()).toEqual([area])
-    expect(await bar.getByRole('button', { name: 'leitor' }).innerText()).toMatch(
+    await expectSoon(() => nav.locator('[aria-current=page]').allInnerTexts()).toEqual([area])
+    await expectSoon(() => bar.getByRole('button', { name: 'leitor' }).innerText()).toMatch(
       /leitor\d+@exemplo\.com\.br/,
     )
     const footer = page.getByRole('contentinfo')
@@ -120,7 +120,7 @@ describe('the top bar and the footer', () => {
       .getByText('Para expandir o Reino de Cristo, difundindo as preciosas verdades do Evangelho.')
       .waitFor()
     const mailbox = footer.getByRole('link', { name: 'Enviar e-mail' })
-    expect(await mailbox.getAttribute('href')).toBe(
+    await expectSoon(() => mailbox.getAttribute('href')).toBe(
       'mailto:contato@exemplo.com.br?subject=Feedback%20sobre%20a%20plataforma',
     )
     await footer.getByRole('link', { name: 'Rede social' }).waitFor()
@@ -136,7 +136,7 @@ describe('a route change', () => {
     expect(await readAnimations(page)).toBeNull()
     await page.getByRole('link', { name: 'Da Justificação' }).click()
     await page.locator('p[aria-live=polite]').getByText('Da Justificação').waitFor()
-    expect(await readAnimations(page)).toBe('MAIN opacity 0 to 1 in 100')
+    await expectSoon(() => readAnimations(page)).toBe('MAIN opacity 0 to 1 in 100')
   })
 })
 
@@ -144,12 +144,12 @@ describe('the theme', () => {
   it('follows the system until the reader has chosen one', async () => {
     const page = await open('/cfw')
     const tema = () => page.locator('html').getAttribute('data-tema')
-    expect(await tema()).toBe('claro')
+    await expectSoon(() => tema()).toBe('claro')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectSoon(tema).toBe('escuro')
     await page.evaluate(() => localStorage.setItem('tema', 'sepia'))
     await page.reload()
-    expect(await tema()).toBe('sepia')
+    await expectSoon(() => tema()).toBe('sepia')
   })
 })
 

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { CAPITULOS, TITULO } from '#tests/support/livro-de-prova.ts'
 
 const { open, newReader, db, openLivro, livro } = setupLivro()
@@ -39,7 +39,7 @@ describe.each([390, 1440])('a book at %i px', (width) => {
     await readCapitulo(page, 'Próximo Capítulo', FIGURAS)
     await readCapitulo(page, 'Capítulo Anterior', PAZ)
     await page.getByText('Capítulo 2 de 3', { exact: true }).waitFor()
-    expect(await readLeituras(db(), reader)).toMatchObject([
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([
       { progresso: 33, capitulo_atual_id: livro().capitulos[1] },
     ])
 
@@ -100,7 +100,7 @@ describe('the last chapter', () => {
     await page.getByRole('link', { name: 'Ir para a estante' }).click()
     await page.getByRole('tab', { name: /^Lidos/ }).click()
     await page.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
-    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
   })
 })
 
@@ -120,7 +120,7 @@ describe('a book on the shelf', () => {
     expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'quero_ler' }])
     await page.getByRole('button', { name: 'Começar a Ler' }).click()
     await capituloAberto(page, GRACA).waitFor()
-    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'lendo' }])
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lendo' }])
   })
 
   it('is opened without moving the place, however it was left', async () => {
@@ -138,7 +138,8 @@ describe('a book on the shelf', () => {
     await page.setViewportSize({ width: 900, height: 700 })
     await expectSoon(async () => (await readLugar(page)).palavras).toBe(palavras)
     await page.getByRole('link', { name: 'Sair' }).click()
-    await page.waitForURL('/ebooks/estante')
+    await page.getByRole('heading', { level: 1, name: 'Minha Estante' }).waitFor()
+    await settleEffects(page)
     expect(sent).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ describe('a footnote', () => {
     await saveJanela(page, 'leitura-nota')
     await page.keyboard.press('Escape')
     await nota.waitFor({ state: 'detached' })
-    expect(await marcador.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expectSoon(() => marcador.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
   it('stands at the end of its chapter, with the way there and back', async () => {
@@ -43,7 +43,7 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await capituloAberto(page, CAPITULOS[0]).waitFor()
     await page.getByRole('link', { name: 'o que se diz da paz' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Voltar', exact: true }).count()).toBe(0)
+    await expectSoon(() => page.getByRole('button', { name: 'Voltar', exact: true }).count()).toBe(0)
   })
 
   it('to elsewhere opens a page of its own that knows nothing of this one', async () => {
@@ -66,6 +66,6 @@ describe('a Bible reference', () => {
     await saveJanela(page, 'leitura-referencia')
     await dialog.getByRole('button', { name: 'Fechar' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await referencia.and(page.locator(':focus')).count()).toBe(1)
+    await referencia.and(page.locator(':focus')).waitFor()
   })
 })

@@ -6,6 +6,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { readClock, runClockUntil, stopClock } from '#tests/support/browser-clock.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { activeForm, banner, submitForm } from '#tests/support/browser-login.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { postToApi } from '#tests/support/browser-reader.ts'
 
 const { openAsVisitor, newReader, url } = setupBrowser()
@@ -26,16 +27,16 @@ describe('the registration form', () => {
     const focused = () => page.locator(':focus').getAttribute('name')
 
     await submitForm(page)
-    expect(await errors()).toEqual([USERNAME_CURTO, EMAIL_INVALIDO, SENHA_CURTA])
-    expect(await focused()).toBe('username')
+    await expectSoon(() => errors()).toEqual([USERNAME_CURTO, EMAIL_INVALIDO, SENHA_CURTA])
+    await expectSoon(() => focused()).toBe('username')
     await submitForm(page, { 'Nome de usuário': 'Ana' })
-    expect(await errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA])
-    expect(await focused()).toBe('email')
+    await expectSoon(() => errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA])
+    await expectSoon(() => focused()).toBe('email')
     await submitForm(page, { 'E-mail': 'ana@exemplo', Senha: '1234567' })
-    expect(await errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA])
+    await expectSoon(() => errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA])
     await submitForm(page, { 'E-mail': 'ana@exemplo.com.br' })
-    expect(await errors()).toEqual([SENHA_CURTA])
-    expect(await focused()).toBe('password')
+    await expectSoon(() => errors()).toEqual([SENHA_CURTA])
+    await expectSoon(() => focused()).toBe('password')
     expect(calls.filter((path) => path.startsWith('/api'))).toEqual([])
   })
 
@@ -64,7 +65,7 @@ describe('the registration form', () => {
     await page.context().setOffline(false)
     await submitForm(page)
     await banner(page, 'status', 'Cadastro realizado com sucesso!').waitFor()
-    expect(await failure.isVisible()).toBe(false)
+    await expectSoon(() => failure.isVisible()).toBe(false)
   })
 
   it("says 'Falha no cadastro.' when something between answers instead of the server", async () => {
@@ -130,7 +131,8 @@ describe('the timers', () => {
     const shown = await readClock(page)
     await page.clock.runFor(900)
     expect(new URL(page.url()).pathname).toBe('/login')
-    await runClockUntil(page, page.getByRole('heading', { name: 'Padrões de Westminster' }))
+    // Small steps: the page is on its way while they are made, and the banner's 3 s run with them.
+    await runClockUntil(page, page.getByRole('heading', { name: 'Padrões de Westminster' }), 5)
     await page.clock.runFor(shown + 2_950 - (await readClock(page)))
     expect(await success.isVisible()).toBe(true)
     await page.clock.runFor(100)
@@ -148,7 +150,7 @@ describe('the timers', () => {
     expect(await success.isVisible()).toBe(true)
     await page.clock.runFor(150)
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
-    expect(await success.isVisible()).toBe(false)
+    await expectSoon(() => success.isVisible()).toBe(false)
   })
 
   it('wait while the pointer is over the banner', async () => {
@@ -160,9 +162,11 @@ describe('the timers', () => {
     const success = banner(page, 'status', 'Login realizado com sucesso!')
     await runClockUntil(page, success)
     await success.hover()
+    await settleEffects(page)
     await page.clock.runFor(10_000)
     expect(await success.isVisible()).toBe(true)
     await page.mouse.move(0, 0)
+    await settleEffects(page)
     await page.clock.runFor(3_050)
     await success.waitFor({ state: 'hidden' })
   })

@@ -31,7 +31,8 @@ describe('/ajuda', () => {
     const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
     const titulos = await links.allInnerTexts()
     expect(titulos.length).toBeGreaterThan(6)
-    for (const titulo of titulos) expect(await page.getByRole('region', { name: titulo }).count()).toBe(1)
+    for (const titulo of titulos)
+      await expectSoon(() => page.getByRole('region', { name: titulo }).count()).toBe(1)
     await links.filter({ hasText: 'O teclado' }).click()
     await expectSoon(() => new URL(page.url()).hash).toBe('#teclado')
     await expectSoon(
@@ -43,7 +44,7 @@ describe('/ajuda', () => {
     const page = await open('/ajuda#teclado')
     const leitor = page.getByRole('table', { name: 'No leitor de ebooks' })
     for (const tecla of ['C', 'T', 'D', 'Esc']) {
-      expect(await leitor.getByRole('rowheader', { name: tecla, exact: true }).count()).toBe(1)
+      await expectSoon(() => leitor.getByRole('rowheader', { name: tecla, exact: true }).count()).toBe(1)
     }
     await page.getByRole('table', { name: 'Em todas as páginas' }).getByText('Ctrl+K').waitFor()
   })

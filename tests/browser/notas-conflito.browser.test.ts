@@ -17,6 +17,7 @@ import {
   saveNota,
   titulos,
 } from '#tests/support/browser-notas.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open, newReader, db } = setupBrowser()
@@ -75,9 +76,18 @@ describe.each([390, 1440])('the late one at %i px', (width) => {
     const { reader, page, dialog } = await provoke({ width, saveAtDesk: saveInBrowser })
     const minha = dialog.getByRole('region', { name: 'Sua versão' })
     const salva = dialog.getByRole('region', { name: 'Versão salva' })
-    expect(await minha.getByRole('paragraph').allInnerTexts()).toEqual([MINHA.titulo, MINHA.anotacao])
-    expect(await salva.getByRole('paragraph').allInnerTexts()).toEqual([SALVA.titulo, SALVA.anotacao])
-    expect(await minha.locator('mark').allInnerTexts()).toEqual(['Os três ofícios', 'Profeta, sacerdote'])
+    await expectSoon(() => minha.getByRole('paragraph').allInnerTexts()).toEqual([
+      MINHA.titulo,
+      MINHA.anotacao,
+    ])
+    await expectSoon(() => salva.getByRole('paragraph').allInnerTexts()).toEqual([
+      SALVA.titulo,
+      SALVA.anotacao,
+    ])
+    await expectSoon(() => minha.locator('mark').allInnerTexts()).toEqual([
+      'Os três ofícios',
+      'Profeta, sacerdote',
+    ])
     const [left, right] = await Promise.all([minha.boundingBox(), salva.boundingBox()])
     expect(left?.y === right?.y).toBe(width === 1440)
     await saveScreenshot(page, 'notas-conflito')
@@ -86,9 +96,9 @@ describe.each([390, 1440])('the late one at %i px', (width) => {
 
     await minha.getByRole('button', { name: 'Manter a minha' }).click()
     await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    expect(await titulos(painelNotas(page))).toEqual([MINHA.titulo])
-    expect(await stored(reader)).toEqual([{ ...MINHA, versao: 3 }])
-    expect(await drafts(page).count()).toBe(0)
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([MINHA.titulo])
+    await expectSoon(() => stored(reader)).toEqual([{ ...MINHA, versao: 3 }])
+    await expectSoon(() => drafts(page).count()).toBe(0)
   })
 })
 
@@ -97,9 +107,9 @@ describe('the late one', () => {
     const { reader, page, dialog } = await provoke()
     await dialog.getByRole('button', { name: 'Ficar com a salva' }).click()
     await banner(page, 'status', 'A versão salva foi mantida.').waitFor()
-    expect(await titulos(painelNotas(page))).toEqual([SALVA.titulo])
-    expect(await stored(reader)).toEqual([{ ...SALVA, versao: 2 }])
-    expect(await drafts(page).count()).toBe(0)
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([SALVA.titulo])
+    await expectSoon(() => stored(reader)).toEqual([{ ...SALVA, versao: 2 }])
+    await expectSoon(() => drafts(page).count()).toBe(0)
   })
 
   it('puts both together and edits the result', async () => {
@@ -109,23 +119,23 @@ describe('the late one', () => {
     await joined.getByText('As duas versões estão juntas abaixo.').waitFor()
     const anotacao = await joined.getByLabel('Anotação').inputValue()
     expect(anotacao).toBe(`${MINHA.anotacao}\n\n— Versão salva —\n\n${SALVA.anotacao}`)
-    expect(await joined.getByLabel('Título').inputValue()).toBe(`${MINHA.titulo} / ${SALVA.titulo}`)
+    await expectSoon(() => joined.getByLabel('Título').inputValue()).toBe(`${MINHA.titulo} / ${SALVA.titulo}`)
     await fillNota(joined, { titulo: 'Ofícios' })
     await saveNota(joined)
     await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    expect(await stored(reader)).toEqual([{ titulo: 'Ofícios', anotacao, versao: 3 }])
+    await expectSoon(() => stored(reader)).toEqual([{ titulo: 'Ofícios', anotacao, versao: 3 }])
   })
 
   it('leaves without choosing, and finds his text as a draft that still conflicts', async () => {
     const { reader, page, dialog } = await provoke()
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await dialog.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByText('Há uma edição desta nota que você ainda não salvou.').waitFor()
-    expect(await titulos(painelNotas(page))).toEqual([SALVA.titulo])
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([SALVA.titulo])
     await drafts(page).click()
     const edicao = editor(page, 'Editar nota')
-    expect(await edicao.getByLabel('Anotação').inputValue()).toBe(MINHA.anotacao)
+    await expectSoon(() => edicao.getByLabel('Anotação').inputValue()).toBe(MINHA.anotacao)
     await saveNota(edicao)
     await dialog.getByRole('region', { name: 'Versão salva' }).getByText(SALVA.anotacao).waitFor()
     expect(await stored(reader)).toEqual([{ ...SALVA, versao: 2 }])
@@ -145,7 +155,7 @@ describe('the late one', () => {
     expectPageConsole(/^answered 409: .*\/editar_nota\//)
     await saveNota(dialog)
     await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    expect(await stored(reader)).toEqual([{ ...MINHA, versao: 2 }])
+    await expectSoon(() => stored(reader)).toEqual([{ ...MINHA, versao: 2 }])
   })
 })
 
@@ -167,8 +177,8 @@ describe('a note that was deleted elsewhere', () => {
     await dialog.getByText('Esta nota foi excluída em outro lugar. O seu texto continua aqui.').waitFor()
     await dialog.getByRole('button', { name: 'Salvar como nota nova' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await titulos(painelNotas(page))).toEqual([MINHA.titulo])
-    expect(await stored(reader)).toEqual([{ ...MINHA, versao: 1 }])
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([MINHA.titulo])
+    await expectSoon(() => stored(reader)).toEqual([{ ...MINHA, versao: 1 }])
   })
 
   it('counts as deleted here too', async () => {

@@ -129,9 +129,9 @@ describe('while the server fails', () => {
   it('the reader is told, and gets the file afterwards', async () => {
     const page = await openNotas('/notas')
     await expectSoon(() => titulos(page)).toHaveLength(2)
-    const restore = await breakNotas(db())
     expectPageConsole(/^answered 500: .*\/api\/anotacao_simbolos$/)
     expectPageConsole('error: Erro ao exportar notas: ApiError')
+    const restore = await breakNotas(db())
     await page.getByRole('button', { name: 'Exportar' }).click()
     await page.getByRole('menuitem', { name: 'JSON' }).click()
     await banner(page, 'alert', 'Não foi possível exportar as notas. Tente de novo.').waitFor()

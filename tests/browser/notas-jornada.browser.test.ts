@@ -42,19 +42,19 @@ describe.each([390, 1440])('the first note at %i px', (width) => {
     await page.evaluate(() => document.documentElement.setAttribute('data-antes', ''))
 
     await create(page, width)
-    expect(await titulos(painel)).toEqual([TITULO])
-    expect(await painel.getByText('Profeta, sacerdote e rei.').innerText()).toBe(ANOTACAO)
+    await expectSoon(() => titulos(painel)).toEqual([TITULO])
+    await expectSoon(() => painel.getByText('Profeta, sacerdote e rei.').innerText()).toBe(ANOTACAO)
     expect(await painel.getByText('Nenhuma Nota Criada').count()).toBe(0)
     await saveScreenshot(page, 'notas-painel')
 
     const edicao = await openEdicao(page, TITULO)
     await edicao.getByText('CFW, Cap 8').waitFor()
-    expect(await edicao.getByLabel('Anotação').inputValue()).toBe(ANOTACAO)
+    await expectSoon(() => edicao.getByLabel('Anotação').inputValue()).toBe(ANOTACAO)
     await fillNota(edicao, { titulo: 'O ofício do Mediador' })
     await saveNota(edicao)
     await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    expect(await titulos(painel)).toEqual(['O ofício do Mediador'])
-    expect(await readNotas(db(), reader)).toEqual([
+    await expectSoon(() => titulos(painel)).toEqual(['O ofício do Mediador'])
+    await expectSoon(() => readNotas(db(), reader)).toEqual([
       { titulo: 'O ofício do Mediador', anotacao: ANOTACAO, versao: 2, simbolo_id: 1, numero: 8 },
     ])
 
@@ -69,7 +69,7 @@ describe.each([390, 1440])('the first note at %i px', (width) => {
     await deleted.getByRole('button', { name: 'Sim' }).click()
     await banner(page, 'status', 'Nota excluída com sucesso!').waitFor()
     await painel.getByText('Nenhuma Nota Criada').waitFor()
-    expect(await readNotas(db(), reader)).toEqual([])
+    await expectSoon(() => readNotas(db(), reader)).toEqual([])
     // All of it without loading the page again.
     expect(await page.locator('html[data-antes]').count()).toBe(1)
   })
@@ -126,7 +126,7 @@ async function create(page: Page, width: number): Promise<void> {
   await dialog.getByText(`${ANOTACAO.length}/20.000`, { exact: true }).waitFor()
   await dialog.getByText('O título passou do limite: 3 caracteres a mais.').waitFor()
   await saveNota(dialog)
-  expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
+  await expectSoon(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
   await fillNota(dialog, { titulo: TITULO, anotacao: 'a'.repeat(20_001) })
   await dialog.getByText('20.001/20.000', { exact: true }).waitFor()
   await dialog.getByText('A anotação passou do limite: 1 caractere a mais.').waitFor()

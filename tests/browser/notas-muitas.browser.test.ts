@@ -59,7 +59,7 @@ describe('the list', () => {
       await expectSoon(() => total(page).innerText()).toBe(shown)
       expect(calls).toHaveLength(parts)
     }
-    expect(await rows(page).nth(199).getByRole('heading').innerText()).toBe('Nota 200')
+    await expectSoon(() => rows(page).nth(199).getByRole('heading').innerText()).toBe('Nota 200')
     expect(new Set(calls.map((call) => call.get('cursor'))).size).toBe(4)
     // Of what is far above only the room is kept.
     const isDrawn = await rows(page)
@@ -71,8 +71,8 @@ describe('the list', () => {
   it('says where it stopped when the network goes away, and goes on from there', async () => {
     const page = await open('/notas', { reader, clock: true })
     await expectSoon(() => rows(page).count()).toBe(50)
-    await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    await page.context().setOffline(true)
     await scrollToEnd(page)
     const message = page
       .getByRole('alert')
@@ -107,7 +107,7 @@ describe('the list', () => {
   it('is exported whole', async () => {
     const page = await open('/notas', { reader })
     await page.getByRole('button', { name: 'Exportar' }).click()
-    const download = page.waitForEvent('download')
+    const download = page.waitForEvent('download', { timeout: 45_000 })
     await page.getByRole('menuitem', { name: 'JSON' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
     expect(JSON.parse(text)).toHaveLength(TOTAL)

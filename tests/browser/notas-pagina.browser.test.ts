@@ -71,7 +71,7 @@ describe('the list', () => {
     const page = await open('/notas', { reader })
     await expectSoon(() => titulos(page)).toEqual([...NOTAS, ...DIRETORIOS].map(({ titulo }) => titulo))
     const rows = page.getByRole('main').getByRole('listitem')
-    expect(await rows.getByRole('time').allInnerTexts()).toEqual([
+    await expectSoon(() => rows.getByRole('time').allInnerTexts()).toEqual([
       '20 de nov. de 2026',
       '14 de nov. de 2026',
       '3 de mar. de 2026',
@@ -82,8 +82,8 @@ describe('the list', () => {
     const first = linha(page, 'Ato, não processo')
     await first.getByText('A justificação é “ato”; a santificação, na pergunta 75, é “obra”.').waitFor()
     // No photo yet: the initials stand for it.
-    expect(await first.locator('.face').innerText()).toBe(reader.username.slice(0, 1))
-    expect(await page.getByRole('main').getByRole('status').innerText()).toBe('6 notas')
+    await expectSoon(() => first.locator('.face').innerText()).toBe(reader.username.slice(0, 1))
+    await expectSoon(() => page.getByRole('main').getByRole('status').innerText()).toBe('6 notas')
   })
 
   it('leads from the label of a note to where it is', async () => {
@@ -125,7 +125,7 @@ describe('the filters', () => {
       await page.reload()
       await expectSoon(() => titulos(page)).toEqual(['Liberdade não é licença'])
       const pressed = page.getByRole('button', { pressed: true })
-      expect(await pressed.allInnerTexts()).toEqual(['CFW'])
+      await expectSoon(() => pressed.allInnerTexts()).toEqual(['CFW'])
       await filtros(page).filter({ hasText: 'BCW' }).click()
       await expectSoon(() => titulos(page)).toEqual(['O fim principal'])
 
@@ -135,7 +135,7 @@ describe('the filters', () => {
       await saveScreenshot(page, 'notas-vazia')
       await filtros(page).filter({ hasText: 'Todas' }).click()
       await expectSoon(() => titulos(page)).toEqual(['Ato, não processo', 'Liberdade não é licença'])
-      expect(new URL(page.url()).search).toBe('')
+      await expectSoon(() => new URL(page.url()).search).toBe('')
     },
   )
 
@@ -166,7 +166,7 @@ describe('the filters', () => {
     await page.getByText('Você não tem notas neste filtro.').waitFor()
     await page.reload()
     await page.getByText('Você não tem notas neste filtro.').waitFor()
-    expect(await busca(page).inputValue()).toBe('licença')
+    await expectSoon(() => busca(page).inputValue()).toBe('licença')
     await busca(page).fill('')
     await expectSoon(() => titulos(page)).toEqual(['Ato, não processo'])
   })
@@ -188,14 +188,18 @@ describe('a note', () => {
     await fillNota(edicao, { titulo: 'Liberdade cristã', anotacao: 'Servir “sem temor”.' })
     await saveNota(edicao)
     await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    expect(await titulos(page)).toEqual(['Ato, não processo', 'Liberdade cristã', 'O fim principal'])
+    await expectSoon(() => titulos(page)).toEqual([
+      'Ato, não processo',
+      'Liberdade cristã',
+      'O fim principal',
+    ])
     await linha(page, 'Liberdade cristã').getByText('Servir “sem temor”.').waitFor()
 
     const exclusao = await openExclusao(page, 'Ato, não processo')
     await exclusao.getByRole('button', { name: 'Sim' }).click()
     await banner(page, 'status', 'Nota excluída com sucesso!').waitFor()
-    expect(await titulos(page)).toEqual(['Liberdade cristã', 'O fim principal'])
-    expect((await readNotas(db(), reader)).map(({ titulo }) => titulo)).toEqual([
+    await expectSoon(() => titulos(page)).toEqual(['Liberdade cristã', 'O fim principal'])
+    await expectSoon(async () => (await readNotas(db(), reader)).map(({ titulo }) => titulo)).toEqual([
       'Liberdade cristã',
       'O fim principal',
     ])
@@ -240,8 +244,8 @@ describe('while the server fails', () => {
   it('says so with its sentence, tries once more by itself, and recovers with the button', async () => {
     const reader = await makeReaderWithNotas(NOTAS)
     const page = await open('/sobre', { reader, clock: true })
-    const restore = await breakNotas(db())
     expectPageConsole(/^answered 500: .*\/api\/anotacao_simbolos\?/)
+    const restore = await breakNotas(db())
     const calls: string[] = []
     page.on('request', (call) => calls.push(new URL(call.url()).search))
     await page.goto('/notas')
@@ -249,13 +253,15 @@ describe('while the server fails', () => {
     await page.getByRole('heading', { level: 1, name: 'Suas Notas' }).waitFor()
     const message = page.getByRole('alert').filter({ hasText: 'Falha ao carregar: ' })
     await runClockUntil(page, message, 1_000)
-    expect(await message.getByRole('paragraph').innerText()).toMatch(/^Falha ao carregar: \p{Lu}.*\.$/u)
+    await expectSoon(() => message.getByRole('paragraph').innerText()).toMatch(
+      /^Falha ao carregar: \p{Lu}.*\.$/u,
+    )
     // Specification section 9: notes use one retry.
     expect(calls.filter((search) => search === '?limit=50')).toHaveLength(2)
     await saveScreenshot(page, 'notas-falha')
     await restore()
     await message.getByRole('button', { name: 'Tentar de novo' }).click()
     await expectSoon(() => titulos(page)).toHaveLength(3)
-    expect(await message.count()).toBe(0)
+    await expectSoon(() => message.count()).toBe(0)
   })
 })

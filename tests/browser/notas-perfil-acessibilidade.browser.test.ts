@@ -65,10 +65,11 @@ describe('a note by the keyboard alone', () => {
     await tabTo('Cancelar', 'Salvar')
     await keyboard.press('Enter')
     await expectFocus(page, 'Nova nota')
-    expect(await readNotas(db(), reader)).toEqual([
+    await expectSoon(() => readNotas(db(), reader)).toEqual([
       expect.objectContaining({ titulo: 'O Mediador', anotacao: 'Profeta\ne rei.' }),
     ])
 
+    await expectSoon(() => titulos(painelNotas(page))).toEqual(['O Mediador'])
     await tabTo('Editar nota: O Mediador')
     await keyboard.press('Enter')
     await expectFocus(page, 'Fechar')
@@ -77,21 +78,21 @@ describe('a note by the keyboard alone', () => {
     // The Enter key of the title saves.
     await keyboard.press('Enter')
     await expectSoon(() => titulos(painelNotas(page))).toEqual([expect.stringContaining('Cristo')])
-    expect(await focusName(page)).toMatch(/^Editar nota: /)
+    await expectSoon(() => focusName(page)).toMatch(/^Editar nota: /)
 
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await expectFocus(page, 'Não')
     await keyboard.press('Escape')
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await focusName(page)).toMatch(/^Excluir nota: /)
+    await expectSoon(() => focusName(page)).toMatch(/^Excluir nota: /)
     await keyboard.press('Enter')
     await expectFocus(page, 'Não')
     await tabTo('Sim')
     await keyboard.press('Enter')
     // The bin went with its note.
     await expectFocus(page, 'Suas Notas')
-    expect(await readNotas(db(), reader)).toEqual([])
+    await expectSoon(() => readNotas(db(), reader)).toEqual([])
   })
 })
 
@@ -126,9 +127,9 @@ describe('the notes are without violations:', () => {
     const page = await open('/notas', { reader })
     const dialog = await openExclusao(page, 'O Mediador')
     await expectAccessible(page, 'notas-excluir')
-    await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     expectPageConsole('error: Erro ao excluir nota: NetworkError')
+    await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Sim' }).click()
     await dialog.getByRole('button', { name: 'Tentar de novo' }).waitFor()
     await expectAccessible(page, 'notas-excluir-falha')

@@ -6,7 +6,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { breakTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 /** A chapter of the DCPU that the copy of the database has without sections. */
@@ -102,38 +102,34 @@ const card = (page: Page, { sigla }: PadraoEsperado) =>
     .filter({ hasText: 'Acessar' })
     .locator(`a[href="/${sigla.toLowerCase()}"]`)
 
-const EM_CADA_LARGURA = PADROES.flatMap((padrao) =>
-  [1440, 390].map((width) => [padrao.sigla, width, padrao] as const),
-)
-
 describe('from the home page to the last page and back', () => {
-  it.each(EM_CADA_LARGURA)('%s at %i px', async (sigla, width, padrao) => {
-    const { unidade, total, titulo, filtro, ultima } = padrao
+  it.each(PADROES)('$sigla, in a wide window and in a narrow one', async (padrao) => {
+    const { sigla, unidade, total, titulo, filtro, ultima } = padrao
     const pasta = `/${sigla.toLowerCase()}`
-    const page = await open('/', { width })
-    await card(page, padrao).click()
-    await heading(page, titulo).waitFor()
-    expect(new URL(page.url()).pathname).toBe(pasta)
-
-    const rows = page.getByRole('link', { name: unidade.acao })
-    await expectSoon(() => rows.count()).toBe(total)
-    await saveScreenshot(page, `indice-${sigla}`)
-    const filter = page.getByRole('searchbox')
-    await filter.fill(filtro.toUpperCase())
-    const readRows = async () => (await rows.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))
-    await expectSoon(readRows).toEqual([[String(total), ultima, unidade.acao]])
-    await filter.fill(String(total))
-    await expectSoon(() => rows.count()).toBe(1)
-    await rows.click()
-
-    await heading(page, ultima).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`${pasta}/${unidade.slug}/${total}`)
-    await page
-      .getByRole('navigation', { name: /^(Capítulos|Perguntas)$/ })
-      .getByText(sigla)
-      .click()
-    await heading(page, titulo).waitFor()
-    expect(new URL(page.url()).pathname).toBe(pasta)
+    const page = await open('/')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await card(page, padrao).click()
+      await heading(page, titulo).waitFor()
+      await page.waitForURL(pasta)
+      const rows = page.getByRole('link', { name: unidade.acao })
+      await expectSoon(() => rows.count()).toBe(total)
+      await saveScreenshot(page, `indice-${sigla}`)
+      const filter = page.getByRole('searchbox')
+      await filter.fill(filtro.toUpperCase())
+      const readRows = async () => (await rows.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))
+      await expectSoon(readRows).toEqual([[String(total), ultima, unidade.acao]])
+      await filter.fill(String(total))
+      await expectSoon(() => rows.count()).toBe(1)
+      await rows.click()
+      await heading(page, ultima).waitFor()
+      await page.waitForURL(`${pasta}/${unidade.slug}/${total}`)
+      const trilha = page.getByRole('navigation', { name: /^(Capítulos|Perguntas)$/ })
+      await trilha.getByText(sigla).click()
+      await heading(page, titulo).waitFor()
+      await page.waitForURL(pasta)
+      await page.getByRole('banner').getByRole('link', { name: 'Minha Biblioteca Westminster' }).click()
+    }
   })
 
   it.each(PADROES.map((padrao) => [padrao.sigla, padrao] as const))(
@@ -146,6 +142,7 @@ describe('from the home page to the last page and back', () => {
       const proximo = page.getByRole('link', { name: nomeDoProximo })
       await proximo.waitFor()
       expect(await anterior.count()).toBe(0)
+      await settleEffects(page)
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowRight')
       await page.waitForURL(`${pasta}/2`)
@@ -154,6 +151,7 @@ describe('from the home page to the last page and back', () => {
       await page.goto(`${pasta}/${total}`)
       await anterior.waitFor()
       expect(await proximo.count()).toBe(0)
+      await settleEffects(page)
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('ArrowLeft')
       await page.waitForURL(`${pasta}/${total - 1}`)
@@ -167,7 +165,7 @@ describe('a question', () => {
     const page = await open('/cmw/pergunta/1', { width })
     await page.getByRole('heading', { level: 2, name: 'Resposta' }).waitFor()
     // CMW 1 has two notes. Each stands in the text, and from 1024 px in the margin too.
-    expect(await markers(page).filter({ visible: true }).count()).toBe(width < 1024 ? 2 : 4)
+    await expectSoon(() => markers(page).filter({ visible: true }).count()).toBe(width < 1024 ? 2 : 4)
     await saveScreenshot(page, 'cmw-1')
     await markers(page).first().click()
     const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
@@ -178,7 +176,7 @@ describe('a question', () => {
   it('has no marker at a part whose references are gone', async () => {
     const page = await open(`/bcw/pergunta/${SEM_REFERENCIAS}`, { width: 390 })
     await page.getByText('A Palavra de Deus, que está contida nas Escrituras').waitFor()
-    expect(await markers(page).filter({ visible: true }).allInnerTexts()).toEqual(['[2]'])
+    await expectSoon(() => markers(page).filter({ visible: true }).allInnerTexts()).toEqual(['[2]'])
   })
 
   it.each(['/cmw/pergunta/100', '/bcw/pergunta/8', '/fgop/capitulo/3'])(
@@ -197,14 +195,15 @@ describe('what only one standard has', () => {
     const page = await open('/fgop/capitulo/1', { width })
     await page.getByRole('heading', { level: 3, name: 'Prefácio', exact: true }).waitFor()
     await saveScreenshot(page, 'fgop-1')
-    await page.getByRole('button', { name: 'Referências bíblicas, nota 1', exact: true }).first().click()
+    const nota = page.getByRole('button', { name: 'Referências bíblicas, nota 1', exact: true }).first()
+    await nota.click()
     const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
     await dialog.getByText('Jesus Cristo, sobre cujos ombros está o governo').waitFor()
     await dialog.getByText('Isaías 9.6: texto de prova.').waitFor()
     await dialog.getByText('Isaías 9.7: texto de prova.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Referências bíblicas, nota 1')
+    await nota.and(page.locator(':focus')).waitFor()
   })
 
   it.each([1440, 390])(
@@ -216,7 +215,7 @@ describe('what only one standard has', () => {
       })
       await secao.getByRole('heading', { level: 3, name: 'A frequência e os que não estão aptos' }).waitFor()
       await secao.getByText('Os ignorantes e os escandalosos não estão aptos para receber').waitFor()
-      expect(await page.getByRole('heading', { level: 2, name: /^Seção \d$/ }).count()).toBe(8)
+      await expectSoon(() => page.getByRole('heading', { level: 2, name: /^Seção \d$/ }).count()).toBe(8)
       expect(await markers(page).count()).toBe(0)
       await saveScreenshot(page, 'dcpu-8')
     },
@@ -248,7 +247,7 @@ describe('while the server fails', () => {
     await restore()
     await failure.getByRole('button', { name: 'Tentar de novo' }).click()
     await page.getByRole('heading', { level: 2, name: recovered, exact: true }).waitFor()
-    expect(await failure.count()).toBe(0)
+    await expectSoon(() => failure.count()).toBe(0)
   })
 
   it('a chapter without sections says so', async () => {

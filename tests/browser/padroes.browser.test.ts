@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open } = setupBrowser()
@@ -41,7 +41,7 @@ describe('the index', () => {
     await filter.fill('presbitério')
     const empty = page.getByText('Nenhum resultado encontrado.')
     await expectSoon(() => rows.count()).toBe(0)
-    expect(await empty.filter({ visible: true }).last().boundingBox()).not.toBeNull()
+    await expectSoon(() => empty.filter({ visible: true }).last().boundingBox()).not.toBeNull()
     await saveScreenshot(page, 'cfw-vazio')
     await filter.fill('')
     await expectSoon(() => rows.count()).toBe(33)
@@ -73,6 +73,7 @@ describe('turning pages', () => {
     await heading(page, 'Da Escritura Sagrada').waitFor()
     await proximo(page).waitFor()
     expect(await anterior(page).count()).toBe(0)
+    await settleEffects(page)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('/cfw/capitulo/2')
@@ -81,6 +82,7 @@ describe('turning pages', () => {
     await heading(page, 'Do Juízo Final').waitFor()
     await anterior(page).waitFor()
     expect(await proximo(page).count()).toBe(0)
+    await settleEffects(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
     await page.waitForURL('/cfw/capitulo/32')
@@ -91,14 +93,17 @@ describe('turning pages', () => {
   it('goes by the keys ← and →, but not under a dialog', async () => {
     const page = await open('/cfw/capitulo/8')
     await heading(page, 'De Cristo, o Mediador').waitFor()
+    await settleEffects(page)
     await page.keyboard.press('ArrowRight')
     await heading(page, 'Do Livre-Arbítrio').waitFor()
+    await settleEffects(page)
     await page.keyboard.press('ArrowLeft')
     await heading(page, 'De Cristo, o Mediador').waitFor()
     await page.getByRole('button', { name: 'Referências bíblicas, nota 1', exact: true }).first().click()
     await page.getByRole('dialog').getByText('Isaías 42.1: texto de prova.').waitFor()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowLeft')
     await page.waitForURL('/cfw/capitulo/7')
   })
@@ -107,7 +112,7 @@ describe('turning pages', () => {
     const page = await open('/cfw/capitulo/8')
     const scrollTop = () => page.evaluate(() => window.scrollY)
     await proximo(page).scrollIntoViewIfNeeded()
-    expect(await scrollTop()).toBeGreaterThan(1_000)
+    await expectSoon(scrollTop).toBeGreaterThan(1_000)
     await proximo(page).click()
     await heading(page, 'Do Livre-Arbítrio').waitFor()
     await expectSoon(scrollTop).toBe(0)

@@ -26,19 +26,16 @@ describe('a photo', () => {
     expect((await sharp(foto).metadata()).exif).toBeDefined()
     await chooseFoto(page, 'eu.jpg', 'image/jpeg', foto)
     await recorte(page).waitFor()
-    expect(await focused(page).getAttribute('aria-label')).toBe('Fechar')
+    await expectSoon(() => focused(page).getAttribute('aria-label')).toBe('Fechar')
     await page.keyboard.press('Tab')
-    expect(await focused(page).getAttribute('aria-label')).toBe('Recorte da foto')
+    await expectSoon(() => focused(page).getAttribute('aria-label')).toBe('Recorte da foto')
     for (const key of KEYS) await page.keyboard.press(key)
-    expect(await page.getByRole('slider', { name: 'Aproximação' }).getAttribute('aria-valuetext')).toBe(
-      '125%',
-    )
+    const aproximacao = page.getByRole('slider', { name: 'Aproximação' })
+    await expectSoon(() => aproximacao.getAttribute('aria-valuetext')).toBe('125%')
     await saveScreenshot(page, 'perfil-recorte')
     for (const name of ['Aproximação', 'Cancelar', 'Salvar']) {
       await page.keyboard.press('Tab')
-      expect(
-        await recorte(page).getByLabel(name).or(recorte(page).getByText(name)).and(focused(page)).count(),
-      ).toBe(1)
+      await recorte(page).getByLabel(name).or(recorte(page).getByText(name)).and(focused(page)).waitFor()
     }
     const sent = page.waitForRequest('**/api/perfil/foto?**')
     await page.keyboard.press('Enter')
@@ -89,7 +86,7 @@ describe('a photo', () => {
     await secao(page, 'Foto').getByRole('button', { name: 'Remover a foto' }).click()
     await banner(page, 'status', 'Foto removida.').waitFor()
     await expectSoon(() => focused(page).innerText()).toBe('Escolher uma foto')
-    expect(await fotoDaBarra(page).count()).toBe(0)
+    await expectSoon(() => fotoDaBarra(page).count()).toBe(0)
     await openNotas(page)
     await expectSoon(() => besideNota.innerText()).toBe('l')
   })
@@ -128,7 +125,7 @@ describe('a photo', () => {
     await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
     await recorte(page).getByRole('button', { name: 'Cancelar' }).click()
     await recorte(page).waitFor({ state: 'hidden' })
-    expect(await secao(page, 'Foto').locator('img').count()).toBe(1)
+    await expectSoon(() => secao(page, 'Foto').locator('img').count()).toBe(1)
   })
 })
 
@@ -146,7 +143,7 @@ describe('a file that will not do', () => {
     await saveScreenshot(page, 'perfil-foto-recusada')
     await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
     await recorte(page).waitFor()
-    expect(await message.getByRole('paragraph').count()).toBe(0)
+    await expectSoon(() => message.getByRole('paragraph').count()).toBe(0)
   })
 
   it('under a false name is refused by the server, inside the dialog', async () => {
@@ -165,15 +162,15 @@ describe('a file that will not do', () => {
     const page = await open('/perfil')
     await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
     await recorte(page).waitFor()
-    await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    await page.context().setOffline(true)
     await recorte(page).getByRole('button', { name: 'Salvar' }).click()
     const message = recorte(page).getByText('Não foi possível salvar a foto: Sem conexão com o servidor.')
     await message.waitFor()
     await page.context().setOffline(false)
     await recorte(page).getByRole('button', { name: 'Salvar' }).click()
     await banner(page, 'status', 'Foto salva.').waitFor()
-    expect(await fotoDaBarra(page).count()).toBe(1)
+    await expectSoon(() => fotoDaBarra(page).count()).toBe(1)
   })
 })
 

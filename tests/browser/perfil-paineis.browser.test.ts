@@ -19,7 +19,7 @@ const planos = (page: Page) => page.getByRole('article')
 describe('the tabs', () => {
   it('have an address each, which a reload keeps', async () => {
     const page = await open('/perfil')
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    await expectSoon(() => page.getByRole('tab').allInnerTexts()).toEqual([
       'Gerenciar Perfil',
       'Assinatura',
       'Notificações',
@@ -28,7 +28,7 @@ describe('the tabs', () => {
     await page.waitForURL('/perfil?painel=notificacoes')
     await page.reload()
     await page.getByRole('tabpanel', { name: 'Notificações' }).waitFor()
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Notificações')
+    await expectSoon(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Notificações')
     await page.goBack()
     await page.getByRole('tabpanel', { name: 'Gerenciar Perfil' }).waitFor()
   })
@@ -49,7 +49,7 @@ describe('the tabs', () => {
     }
     // One stop of the Tab key for all of them: the next is in the panel.
     await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').innerText()).toBe('Escolher uma foto')
+    await expectSoon(() => page.locator(':focus').innerText()).toBe('Escolher uma foto')
   })
 })
 
@@ -58,7 +58,7 @@ describe("'Assinatura'", () => {
     const reader = await newReader()
     const page = await open('/perfil?painel=assinatura', { reader })
     await secao(page, 'Plano atual').getByText('Gratuito').waitFor()
-    expect(await planos(page).getByRole('heading').allInnerTexts()).toEqual([
+    await expectSoon(() => planos(page).getByRole('heading').allInnerTexts()).toEqual([
       expect.stringMatching(/^promocional anual$/i),
       expect.stringMatching(/^mensal recorrente$/i),
     ])
@@ -96,8 +96,8 @@ describe("'Notificações'", () => {
   it('has two switches, stored as soon as they are turned', async () => {
     const page = await open('/perfil?painel=notificacoes')
     await interruptor(page, 'Novos livros').waitFor()
-    expect(await interruptor(page, 'Novos livros').isChecked()).toBe(false)
-    expect(await interruptor(page, 'Estudo da semana').isChecked()).toBe(false)
+    await expectSoon(() => interruptor(page, 'Novos livros').isChecked()).toBe(false)
+    await expectSoon(() => interruptor(page, 'Estudo da semana').isChecked()).toBe(false)
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await interruptor(page, 'Estudo da semana').focus()
     await page.keyboard.press('Space')
@@ -105,28 +105,28 @@ describe("'Notificações'", () => {
     await saveScreenshot(page, 'perfil-notificacoes')
     await page.reload()
     await interruptor(page, 'Estudo da semana').waitFor()
-    expect(await interruptor(page, 'Estudo da semana').isChecked()).toBe(true)
-    expect(await interruptor(page, 'Novos livros').isChecked()).toBe(false)
+    await expectSoon(() => interruptor(page, 'Estudo da semana').isChecked()).toBe(true)
+    await expectSoon(() => interruptor(page, 'Novos livros').isChecked()).toBe(false)
 
     // One that could not be stored is turned back.
-    await page.context().setOffline(true)
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    await page.context().setOffline(true)
     await interruptor(page, 'Novos livros').click()
     await banner(
       page,
       'alert',
       'Não foi possível guardar a sua escolha: Sem conexão com o servidor.',
     ).waitFor()
-    expect(await interruptor(page, 'Novos livros').isChecked()).toBe(false)
+    await expectSoon(() => interruptor(page, 'Novos livros').isChecked()).toBe(false)
   })
 
   it('says when it cannot be fetched, and recovers', async () => {
     const page = await open('/sobre', { clock: true })
-    const restore = await breakPrivateTable(db(), 'preferencia')
     expectPageConsole(/^answered 500: .*\/api\/perfil\/preferencias$/)
     // The preferences of reading are stored beside them, and every page asks for those.
     allowPageConsole(/^answered 500: .*\/api\/perfil\/aparencia$/)
     allowPageConsole('error: Erro ao guardar as preferências de leitura: ApiError')
+    const restore = await breakPrivateTable(db(), 'preferencia')
     await page.goto('/perfil?painel=notificacoes')
     const message = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar as notificações.' })
     await runClockUntil(page, message, 1_000)

@@ -1,6 +1,7 @@
 /** A library whose publisher has not installed a Bible yet. */
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open } = setupBrowser({
@@ -21,7 +22,7 @@ it('says how to install one in place of the verses', async () => {
   await page.getByRole('link', { name: 'Capítulo 3', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
   await page.getByText('Nenhuma Bíblia está instalada').waitFor()
-  expect(await page.getByRole('code').innerText()).toBe(COMMAND)
+  await expectSoon(() => page.getByRole('code').innerText()).toBe(COMMAND)
   await saveScreenshot(page, 'sem-biblia')
 })
 
@@ -32,8 +33,8 @@ it.each([390, 1440])(
     await page.getByRole('button', { name: 'Referências bíblicas, nota 1', exact: true }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
     await dialog.getByText('Nenhuma Bíblia está instalada').waitFor()
-    expect(await dialog.getByRole('code').innerText()).toBe(COMMAND)
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    await expectSoon(() => dialog.getByRole('code').innerText()).toBe(COMMAND)
+    await expectSoon(() => dialog.getByRole('listitem').allInnerTexts()).toEqual([
       'Is 42.1',
       'Jo 3.16',
       '1Tm 2.5',

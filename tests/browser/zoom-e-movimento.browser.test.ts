@@ -8,6 +8,9 @@ import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const { open, openAsVisitor } = setupBrowser()
 
+/** All pages one after the other. */
+const LONG = { timeout: 120_000 }
+
 /** A window of 1280 px at 200 %. */
 const AT_200_PERCENT = 640
 /** The same at 400 % (WCAG 1.4.10). */
@@ -19,7 +22,7 @@ const TEXT_SPACING = `* {
   p { margin-bottom: 2em !important }`
 
 describe('a page that is zoomed', () => {
-  it('never scrolls sideways, at 200 % and with more space in the text at 400 %', async () => {
+  it('never scrolls sideways, at 200 % and with more space in the text at 400 %', LONG, async () => {
     const page = await open('/ajuda', { width: AT_200_PERCENT })
     for (const path of readable()) {
       await page.setViewportSize({ width: AT_200_PERCENT, height: 450 })

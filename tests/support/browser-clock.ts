@@ -1,10 +1,10 @@
 /** The page's timers in the hands of a test, for pages opened with `clock: true`. */
 import type { Locator, Page } from 'playwright-core'
 import { CLOCK_START } from './browser.ts'
-import { expectSoon } from './browser-poll.ts'
+import { expectSoon, settleEffects } from './browser-poll.ts'
 
-/** How far a page's own time may have run before a test stops it; longer than any test waits. */
-const LEAD_MS = 50_000
+/** How far a page's own time may have run before a test stops it; longer than any test lasts. */
+const LEAD_MS = 130_000
 
 /** Stops the page's time: from now on only `page.clock.runFor` moves it. Answers of the server still arrive. */
 export async function stopClock(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Moves the page's time on, step by step, until something can be seen.
+ * Moves the page's time on, step by step, until something can be seen and what begins with it has begun.
  * @param stepMs milliseconds of the page's time; the last step is how far the result may be off
  */
 export async function runClockUntil(page: Page, locator: Locator, stepMs = 20): Promise<void> {
@@ -20,6 +20,8 @@ export async function runClockUntil(page: Page, locator: Locator, stepMs = 20): 
     await page.clock.runFor(stepMs)
     return locator.isVisible()
   }).toBe(true)
+  // The timer of a banner, say: moved on before it is set, the time would leave it behind.
+  await settleEffects(locator.page())
 }
 
 /** Milliseconds of the page's own time. */

@@ -2,9 +2,10 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
+import { untilRefreshed } from './browser-calls.ts'
 import { paragrafo } from './browser-leitura.ts'
 import { findUsuarioId } from './browser-notas.ts'
-import { expectSoon } from './browser-poll.ts'
+import { expectSoon, settleEffects } from './browser-poll.ts'
 
 /**
  * Selects words with the mouse, as a reader does: they are brought into the middle of the window first.
@@ -55,17 +56,22 @@ export function barraDeSelecao(page: Page): Locator {
   return page.getByRole('toolbar', { name: 'Trecho selecionado' })
 }
 
+/** Waits until it is there with its keys. */
+export async function esperarBarra(page: Page): Promise<void> {
+  await barraDeSelecao(page).waitFor()
+  await settleEffects(page)
+}
+
 /** The words of the highlights on the page, piece by piece. */
 export function destacados(page: Page): Promise<string[]> {
   return page.locator('main mark[data-destaque]').allInnerTexts()
 }
 
-/** Selects words and marks them. */
+/** Selects words and marks them. The server has the highlight then, and the page knows what the server has. */
 export async function destacar(page: Page, palavras: string, cor: string): Promise<void> {
   await selecionar(page, palavras)
-  await barraDeSelecao(page)
-    .getByRole('button', { name: `Destacar em ${cor}` })
-    .click()
+  const botao = barraDeSelecao(page).getByRole('button', { name: `Destacar em ${cor}` })
+  await untilRefreshed(page, /^POST .*\/destaques$/, /^GET .*\/destaques$/, () => botao.click())
   await expectSoon(async () => (await destacados(page)).join('')).toContain(palavras)
 }
 
@@ -100,5 +106,5 @@ export async function selectByKeys(page: Page, palavras: string): Promise<void> 
   }, palavras)
   for (const _ of palavras.slice(1)) await page.keyboard.press('Shift+ArrowRight')
   await expectSoon(() => page.evaluate(() => document.getSelection()?.toString())).toBe(palavras)
-  await barraDeSelecao(page).waitFor()
+  await esperarBarra(page)
 }

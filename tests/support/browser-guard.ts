@@ -14,7 +14,7 @@ let problems: string[] = []
 let declarations: Declaration[] = []
 
 /** A page may have said what the test has just seen the effect of, without the message being here yet. */
-const LATE_MS = 2_000
+const LATE_MS = 5_000
 
 /**
  * Declares something that the running test provokes, once or more; the test fails when it does not come.

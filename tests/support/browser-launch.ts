@@ -13,8 +13,9 @@ export const ARGUMENTS = [
   '--disable-sync',
 ]
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+/** @param others arguments besides those that every browser gets */
+export function launchChromium(others: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS, ...others] })
 }
 
 /**

@@ -54,6 +54,16 @@ export async function rolar(page: Page, pixels: number): Promise<void> {
   await page.mouse.move(width / 2, height / 2)
   await page.mouse.wheel(0, pixels)
   await expectSoon(() => page.evaluate(() => window.scrollY)).not.toBe(before)
+  await page.evaluate(rest)
+}
+
+/** Runs in the page: waits until what scrolls has come to rest, for a tenth of a second of frames. */
+async function rest(): Promise<void> {
+  for (let at = Number.NaN, still = 0; still < 6; ) {
+    still = window.scrollY === at ? still + 1 : 0
+    at = window.scrollY
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /** Whether a request moves the reader's place: 'PUT' of the position, 'PATCH' of the chapter. */
@@ -79,6 +89,12 @@ export function recordMudancas(page: Page): Request[] {
     if (isMudanca(request, 'PUT') || isMudanca(request, 'PATCH')) sent.push(request)
   })
   return sent
+}
+
+/** Chooses an option or turns a switch on whose field is not seen: its label takes the click. */
+export async function escolher(campo: Locator): Promise<void> {
+  await campo.locator('xpath=ancestor::label').click()
+  await expectSoon(() => campo.isChecked()).toBe(true)
 }
 
 /** Opens the drawer with one of its tabs. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Cadastro } from '#contract/auth.ts'
 import { type BrowserHarness, type OpenOptions, setupBrowser } from './browser.ts'
 import { comecar } from './browser-leitura.ts'
+import { settleEffects } from './browser-poll.ts'
 import { importLivro, type LivroImportado } from './livro-de-prova.ts'
 
 interface OpenLivroOptions extends OpenOptions {
@@ -44,6 +45,7 @@ export function setupLivro(): LivroHarness {
       const path = await comecar(harness.db(), reader, livro(), capitulo)
       const page = await harness.open(path, { ...options, reader })
       await page.locator('main [data-paragrafo]').first().waitFor()
+      await settleEffects(page)
       return { page, reader, path }
     },
   }

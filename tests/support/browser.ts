@@ -1,34 +1,23 @@
 /**
  * The real server, on a copy of the golden database, in real Chromium. One of each for a test file; every page
- * is opened in a context of its own and watched (browser-guard.ts).
+ * is opened in a context of its own (browser-contexts.ts) and watched (browser-guard.ts).
  */
-import { type Browser, type BrowserContext, type Page, request } from 'playwright-core'
+import { type BrowserContext, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
-import { checkPages, guardContext } from './browser-guard.ts'
+import { type ContextOptions, type Contexts, createContexts, emptyStorage, WARM } from './browser-contexts.ts'
+import { checkPages } from './browser-guard.ts'
 import { launchChromium } from './browser-launch.ts'
+import { settleEffects } from './browser-poll.ts'
 import { makeReader, registerReader, signIn } from './browser-reader.ts'
 import { type RunningServer, spawnServer } from './spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Longest wait for something to appear; the machine may be busy with another suite. */
-const WAIT_MS = 15_000
-
-const HEIGHT = 900
-
 /** Where the page's clock begins when a test drives it. */
 export const CLOCK_START = Date.parse('2026-11-21T09:00:00-03:00')
 
-export interface OpenOptions {
-  /** Width of the window in pixels; 1440 unless given. */
-  readonly width?: number
-  /** Lets the page move: otherwise it is told that the reader prefers reduced motion. */
-  readonly motion?: boolean
-  /** Puts the page's timers into the hands of the test (browser-clock.ts). */
-  readonly clock?: boolean
-  /** Lets the page have a service worker: otherwise it finds a browser that has none. */
-  readonly serviceWorker?: boolean
+export interface OpenOptions extends ContextOptions {
   /** Who signs in, registered already: a reader's second browser. A new reader unless given. */
   readonly reader?: Cadastro
 }
@@ -67,7 +56,7 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
     try {
       await checkPages(open.flatMap((context) => context.pages()))
     } finally {
-      await Promise.all(open.map((context) => context.close()))
+      await Promise.all(open.map((context) => running?.contexts.giveBack(context)))
     }
   })
   afterAll(() => running?.end())
@@ -77,7 +66,7 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
     return running
   }
   const openContext = async (options: OpenOptions) => {
-    const context = await newContext(started(), options)
+    const context = await started().contexts.take(options)
     contexts.add(context)
     return context
   }
@@ -87,10 +76,10 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
       const reader = options.reader ?? makeReader(++readers)
       if (!options.reader) await registerReader(context.request, reader)
       await signIn(context.request, reader)
-      return openPage(context, path, options)
+      return openPage(context, started().server.url, path, options)
     },
     async openAsVisitor(path, options = {}) {
-      return openPage(await openContext(options), path, options)
+      return openPage(await openContext(options), started().server.url, path, options)
     },
     async newReader() {
       readers += 1
@@ -106,7 +95,7 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
 }
 
 interface Running {
-  readonly browser: Browser
+  readonly contexts: Contexts
   readonly server: RunningServer
   readonly database: TestDatabase
   readonly end: () => Promise<void>
@@ -117,42 +106,28 @@ async function startAll({ settings, prepare }: BrowserSetup): Promise<Running> {
   await prepare?.(database.db)
   const [server, browser] = await Promise.all([
     spawnServer({ MBW_DATA_DIR: database.config.dataDir, MBW_LOG: 'silent', ...settings }),
-    launchChromium(),
+    launchChromium(WARM),
   ])
   const end = async () => {
     await browser.close()
     await server.stop()
     await database.drop()
   }
-  return { browser, server, database, end }
+  return { contexts: createContexts(browser, server.url), server, database, end }
 }
 
-async function newContext({ browser, server }: Running, options: OpenOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: options.width ?? 1440, height: HEIGHT },
-    reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    colorScheme: 'light',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  })
-  context.setDefaultTimeout(WAIT_MS)
-  // What it answers is out of the reach of `page.route`, by which most tests make calls fail.
-  if (!options.serviceWorker) await context.addInitScript(removeServiceWorker)
-  guardContext(context, server.url)
-  return context
-}
-
-/** Runs in the page. */
-function removeServiceWorker(): void {
-  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-}
-
-async function openPage(context: BrowserContext, path: string, { clock }: OpenOptions): Promise<Page> {
+async function openPage(
+  context: BrowserContext,
+  origin: string,
+  path: string,
+  { clock }: OpenOptions,
+): Promise<Page> {
   const page = await context.newPage()
+  await emptyStorage(page, origin)
   if (clock) await page.clock.install({ time: CLOCK_START })
   await page.goto(path)
   // Every page of the app has its title before its data; keys pressed earlier would go nowhere.
   await page.locator('main h1').first().waitFor()
+  await settleEffects(page)
   return page
 }

@@ -1,0 +1,23 @@
+/** What a page asks the server, seen from a test. */
+import type { Page } from 'playwright-core'
+
+/**
+ * Does something that changes data, and waits until the page has asked again for what that changed: what the page
+ * knows by then is what the server has.
+ * @param change the call that changes, as 'POST /api/…'
+ * @param refresh the call that the page makes after it, as 'GET /api/…'
+ */
+export async function untilRefreshed(
+  page: Page,
+  change: RegExp,
+  refresh: RegExp,
+  act: () => Promise<void>,
+): Promise<void> {
+  let isChanged = false
+  const refreshed = page.waitForResponse((answer) => {
+    const call = `${answer.request().method()} ${new URL(answer.url()).pathname}`
+    isChanged ||= change.test(call)
+    return isChanged && refresh.test(call)
+  })
+  await Promise.all([refreshed, act()])
+}

@@ -1,0 +1,109 @@
+/**
+ * The browsers within the browser that pages are opened in: each has its own cookies and storage. One that a test is
+ * done with is emptied for the next test. Its process lives on, kept by a page of its own, with the app's code and
+ * fonts: a page opens there in a third of the time.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { guardContext } from './browser-guard.ts'
+import { WAIT_MS } from './browser-poll.ts'
+
+const HEIGHT = 900
+
+/** Pages of a context that come from the same server share a process. */
+export const WARM = ['--process-per-site']
+
+/** What keeps the process: a page without any script. */
+const STILL = '/robots.txt'
+
+/** Longest wait for a page to close. */
+const CLOSE_MS = 2_000
+
+/** Everything that a page can keep, but for the cookies: a reader may have signed in already. */
+const STORAGE = 'file_systems,indexeddb,local_storage,shader_cache,websql,service_workers,cache_storage'
+
+export interface ContextOptions {
+  /** Width of the window in pixels; 1440 unless given. */
+  readonly width?: number
+  /** Lets the page move: otherwise it is told that the reader prefers reduced motion. */
+  readonly motion?: boolean
+  /** Puts the page's timers into the hands of the test (browser-clock.ts). */
+  readonly clock?: boolean
+  /** Lets the page have a service worker: otherwise it finds a browser that has none. */
+  readonly serviceWorker?: boolean
+}
+
+export interface Contexts {
+  take(options: ContextOptions): Promise<BrowserContext>
+  /** Closes the pages of a context, and the context itself when it cannot be used again. */
+  giveBack(context: BrowserContext): Promise<void>
+}
+
+/** @param baseURL origin of the server under test */
+export function createContexts(browser: Browser, baseURL: string): Contexts {
+  const kinds = new WeakMap<BrowserContext, string>()
+  const free = new Map<string, BrowserContext[]>()
+  return {
+    async take(options) {
+      const { width, motion, clock, serviceWorker } = options
+      // A clock is never taken out again, nor is a service worker.
+      if (clock || serviceWorker) return newContext(browser, baseURL, options)
+      const kind = `${width} ${motion}`
+      const known = free.get(kind)?.pop()
+      if (known) return known
+      const context = await newContext(browser, baseURL, options)
+      await (await context.newPage()).goto(STILL)
+      kinds.set(context, kind)
+      return context
+    },
+    async giveBack(context) {
+      const kind = kinds.get(context)
+      const isEmpty = kind !== undefined && (await closePages(context))
+      if (!isEmpty) return context.close()
+      await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+      free.set(kind, [...(free.get(kind) ?? []), context])
+    },
+  }
+}
+
+/**
+ * Closes what the test has opened.
+ * @returns whether it is closed: a page that is still being loaded can take the browser a minute
+ */
+async function closePages(context: BrowserContext): Promise<boolean> {
+  const pages = context.pages().filter((page) => !page.url().endsWith(STILL))
+  const closed = Promise.all(pages.map((page) => page.close())).then(() => true)
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), CLOSE_MS))
+  return Promise.race([closed, late]).catch(() => false)
+}
+
+/** Takes away what pages of earlier tests have left in the context. */
+export async function emptyStorage(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
+  await browser.detach()
+}
+
+async function newContext(
+  browser: Browser,
+  baseURL: string,
+  { width, motion, serviceWorker }: ContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: width ?? 1440, height: HEIGHT },
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    colorScheme: 'light',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  })
+  context.setDefaultTimeout(WAIT_MS)
+  // What it answers is out of the reach of `page.route`, by which most tests make calls fail.
+  if (!serviceWorker) await context.addInitScript(removeServiceWorker)
+  guardContext(context, baseURL)
+  return context
+}
+
+/** Runs in the page. */
+function removeServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
