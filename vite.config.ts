@@ -7,6 +7,11 @@ import { serviceWorker } from './scripts/steps/service-worker.mjs'
 const project = import.meta.dirname
 const web = resolve(project, 'web')
 
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+/** What the server answers besides the files of the build; not the page of /mbw, which Vite serves itself. */
+const OF_THE_SERVER = ['/api', '/robots.txt', '/sitemap.xml', '/mbw-og.png']
+
 /** The app and the page of /mbw; with `--ssr`, what the server needs to render that page (ADR 012). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
@@ -27,6 +32,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
   server: {
-    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    proxy: Object.fromEntries(OF_THE_SERVER.map((path) => [path, SERVER])),
   },
 }))

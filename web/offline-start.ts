@@ -1,11 +1,13 @@
 /** What the app needs to work without a network, fetched once the first page is there. */
 import type { QueryClient } from '@tanstack/react-query'
 import { useAuthStore } from './auth/auth-store.ts'
+import { enviarDestaque } from './destaques/enviar-destaque.ts'
 import { enviarNota } from './notas/enviar-nota.ts'
-import { enviarLugar } from './platform/leituras/enviar-lugar.ts'
+import { enviarLeitura } from './platform/leituras/enviar-leitura.ts'
 import { enviarFila } from './platform/offline/enviar-fila.ts'
 import { askToSend, whenToSend } from './platform/offline/envio.ts'
 import { esquecerOutros } from './platform/offline/esquecer.ts'
+import { isDestaque, isNota, type Pendente } from './platform/offline/fila.ts'
 import { showPendentes } from './platform/offline/fila-store.ts'
 import { registrar } from './platform/offline/registrar.ts'
 
@@ -13,10 +15,11 @@ import { registrar } from './platform/offline/registrar.ts'
 export function startOffline(queryClient: QueryClient): void {
   registrar().catch(report)
   whenToSend(async () => {
-    const hasSent = await enviarFila((item) => (item.tipo === 'lugar' ? enviarLugar(item) : enviarNota(item)))
+    const hasSent = await enviarFila(enviar)
     if (!hasSent) return
     void queryClient.invalidateQueries({ queryKey: ['notas'] })
     void queryClient.invalidateQueries({ queryKey: ['leituras'] })
+    void queryClient.invalidateQueries({ queryKey: ['destaques'] })
   })
   let leitor = ''
   const follow = () => {
@@ -30,6 +33,11 @@ export function startOffline(queryClient: QueryClient): void {
   }
   useAuthStore.subscribe(follow)
   follow()
+}
+
+function enviar(item: Pendente): Promise<void> {
+  if (isNota(item)) return enviarNota(item)
+  return isDestaque(item) ? enviarDestaque(item) : enviarLeitura(item)
 }
 
 function report(error: unknown): void {

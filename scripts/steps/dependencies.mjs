@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fingerprint, readStamp } from './fingerprint.mjs'
 import { pinnedNode, runNode, runProcess } from './run-process.mjs'
@@ -32,15 +32,28 @@ export function dependenciesAreFresh(root) {
  * @param {string} root the project's folder
  * @param {{ messages: import('./messages.mjs').Messages, signal: AbortSignal,
  *   hold: (pid: number) => void }} options `hold` gets the pid of npm
- * @returns {Promise<void>} throws StepError when npm fails or the pinned Node is not usable afterwards
+ * @returns {Promise<void>} throws StepError when node_modules is a link, when npm fails or when the pinned Node is
+ *   not usable afterwards
  */
 export async function installDependencies(root, { messages, signal, hold }) {
+  refuseLink(root, messages)
   console.log(messages.installing)
   const installed = wanted(root)
   rmSync(stampOf(root), { force: true })
   await runNpmCi(root, messages, { signal, hold })
   await requirePinnedNode(root, messages, signal)
   stampInstall(root, installed)
+}
+
+/**
+ * `npm ci` empties node_modules first: of a link, the folder that it leads to, which is somebody else's.
+ *
+ * @param {string} root
+ * @param {import('./messages.mjs').Messages} messages
+ */
+function refuseLink(root, messages) {
+  const modules = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })
+  if (modules?.isSymbolicLink()) throw new StepError(messages.modulesAreLink)
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import {
   dependenciesAreFresh,
   describeFailure,
+  installDependencies,
   npmCommand,
   stampInstall,
   withoutModules,
@@ -45,6 +46,19 @@ describe('dependenciesAreFresh', () => {
   it('is false in an empty clone', () => {
     rmSync(join(root, 'node_modules'), { recursive: true })
     expect(dependenciesAreFresh(root)).toBe(false)
+  })
+})
+
+describe('installDependencies', () => {
+  const options = { messages: portuguese, signal: new AbortController().signal, hold: () => undefined }
+
+  it.each(['to a folder', 'to nowhere'])('refuses a node_modules that is a link %s', async (kind) => {
+    const [root, other] = [makeTempFolder(), makeTempFolder()]
+    const kept = join(other, '.installed')
+    writeFileSync(kept, 'of another clone')
+    symlinkSync(kind === 'to a folder' ? other : join(other, 'gone'), join(root, 'node_modules'))
+    await expect(installDependencies(root, options)).rejects.toThrow(portuguese.modulesAreLink)
+    expect(readFileSync(kept, 'utf8')).toBe('of another clone')
   })
 })
 

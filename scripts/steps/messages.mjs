@@ -5,6 +5,7 @@
  * @property {(version: string) => string} nodeTooOld
  * @property {(pid: number) => string} waiting
  * @property {string} installing
+ * @property {string} modulesAreLink
  * @property {string} npmMissing
  * @property {string} offline
  * @property {(code: number) => string} installFailed
@@ -20,6 +21,9 @@ export const portuguese = {
   nodeTooOld: (version) => `É preciso ter o Node 20 ou mais novo; o instalado é o ${version}.`,
   waiting: (pid) => `Outro comando (processo ${pid}) está preparando esta pasta; aguardando…`,
   installing: 'Instalando as dependências (leva cerca de um minuto)…',
+  modulesAreLink:
+    'A pasta node_modules é um atalho (link simbólico) para outra pasta, e o npm apagaria o que está nela; ' +
+    'remova o atalho e tente de novo.',
   npmMissing: 'O comando npm não foi encontrado; instale o npm e tente de novo.',
   offline: 'Não foi possível baixar as dependências: verifique a conexão com a internet e tente de novo.',
   installFailed: (code) => `A instalação das dependências falhou (o npm terminou com o código ${code}).`,
@@ -37,6 +41,9 @@ export const english = {
   nodeTooOld: (version) => `Node 20 or newer is needed; this is ${version}.`,
   waiting: (pid) => `Another command (process ${pid}) is preparing this folder; waiting…`,
   installing: 'Installing the dependencies (about a minute)…',
+  modulesAreLink:
+    'node_modules is a symbolic link, and npm would empty the folder that it leads to; ' +
+    'remove the link and try again.',
   npmMissing: 'The npm command was not found; install npm and try again.',
   offline: 'The dependencies could not be downloaded: check the internet connection and try again.',
   installFailed: (code) => `Installing the dependencies failed (npm ended with code ${code}).`,

@@ -29,8 +29,12 @@ export async function prepareDocument(
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const [gzipped, brotli] = await Promise.all([gzipAsync(plain), brotliAsync(plain, { params })])
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { type, plain, gzip: gzipped, brotli, etag: `W/"${hash}"` }
+  return { type, plain, gzip: gzipped, brotli, etag: etagOf(plain) }
+}
+
+/** The ETag with which a text is sent. */
+export function etagOf(text: string | Buffer): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
 /**

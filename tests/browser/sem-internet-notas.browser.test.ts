@@ -102,7 +102,7 @@ describe('leaving', LONG, () => {
     await page.getByRole('button', { name: reader.username }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     const pergunta = page.getByRole('alertdialog', { name: 'Há notas que ainda não foram enviadas.' })
-    await pergunta.getByRole('button', { name: 'Ficar' }).click()
+    await pergunta.getByRole('button', { name: 'Voltar' }).click()
     await pergunta.waitFor({ state: 'detached' })
 
     await aparelho.bringNetworkBack()

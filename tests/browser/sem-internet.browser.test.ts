@@ -24,8 +24,14 @@ describe('reading without a network', LONG, () => {
   it('opens the kept texts after the browser was closed', async () => {
     const aparelho = await openAparelho('/perfil')
     await aparelho.page().getByText('Nenhum texto está guardado neste aparelho.').waitFor()
+    let calls = 0
+    aparelho.page().on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1
+    })
     await guardar(aparelho.page(), 'Padrões de Westminster')
     await guardar(aparelho.page(), 'Bíblia')
+    // One for each standard and each book, and a few that they share.
+    expect(calls).toBeLessThan(6 + 66 + 20)
     await aparelho
       .page()
       .getByText(/^Os textos guardados ocupam \d+,\d MB neste aparelho\.$/)
@@ -62,6 +68,22 @@ describe('reading without a network', LONG, () => {
     await page.getByText('Nenhum texto está guardado neste aparelho.').waitFor()
     const names = await page.evaluate(() => caches.keys())
     expect(names.every((name) => name.startsWith('workbox-precache'))).toBe(true)
+  })
+
+  it('lists a kept book that has left the shelf, until it is taken off the device', async () => {
+    const aparelho = await openAparelho('/perfil')
+    const page = aparelho.page()
+    const titulo = await insertLeitura(aparelho.db(), aparelho.reader)
+    await page.reload()
+    await guardar(page, titulo)
+    await aparelho.db().write.deleteFrom('leitura').execute()
+    await page.reload()
+    const remover = page.getByRole('button', { name: `Remover: ${titulo}` })
+    await remover.waitFor()
+    await remover.click()
+    await page.getByText('Nenhum texto está guardado neste aparelho.').waitFor()
+    await remover.waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: `Guardar: ${titulo}` }).count()).toBe(0)
   })
 })
 

@@ -8,12 +8,11 @@ import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
 import { allowPageConsole, checkPages, guardContext } from './browser-guard.ts'
 import { ARGUMENTS, CHROMIUM } from './browser-launch.ts'
+import { WAIT_MS } from './browser-poll.ts'
 import { makeReader, registerReader, signIn } from './browser-reader.ts'
 import { type RunningServer, spawnServer } from './spawn-server.ts'
 import { makeTempFolder } from './temp-folder.ts'
 import { createTestDatabase } from './test-database.ts'
-
-const WAIT_MS = 15_000
 
 export interface Aparelho {
   /** A page of the reader, who is signed in. */

@@ -1,22 +1,27 @@
 /** What leaving means for what is kept on the device. */
 
-import { sendNotas } from '../platform/offline/envio.ts'
+import { sendTudo } from '../platform/offline/envio.ts'
 import { esquecerLeitor } from '../platform/offline/esquecer.ts'
+import { countRascunhos, esquecerRascunhos } from '../platform/offline/rascunhos.ts'
 import { perguntarAoSair } from './saida.ts'
 
-/** Sends the notes that wait. @returns whether none is left, or the reader leaves them behind */
-export async function mayLeave(): Promise<boolean> {
-  const unsent = await sendNotas().catch(() => 0)
-  return unsent === 0 || perguntarAoSair()
+/** Sends what waits. @returns whether nothing is left on this device only, or the reader leaves it behind */
+export async function mayLeave(email: string): Promise<boolean> {
+  const naoEnviado = await sendTudo().catch(() => ({ notas: 0, destaques: 0 }))
+  const pendencias = { ...naoEnviado, rascunhos: countRascunhos(email) }
+  const isNothing = Object.values(pendencias).every((count) => count === 0)
+  return isNothing || perguntarAoSair(pendencias)
 }
 
 /**
  * Takes everything of a reader off the device, whose session has just been ended. It never fails: what a browser
  * refuses to open holds nothing.
  */
-export async function esquecerAoSair(email: string | undefined): Promise<void> {
+export async function esquecerAoSair(email: string): Promise<void> {
+  esquecerRascunhos(email)
   try {
-    if (email && 'serviceWorker' in navigator) await esquecerLeitor(email)
+    // Only a browser with service workers keeps more.
+    if ('serviceWorker' in navigator) await esquecerLeitor(email)
   } catch (error) {
     console.error('Erro ao limpar o aparelho:', error)
   }

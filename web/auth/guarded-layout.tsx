@@ -10,14 +10,14 @@ const SairDialog = lazy(async () => ({ default: (await import('./sair-dialog.tsx
 
 /** The shared layout, for signed-in readers only (decisions, "API": the guard wraps every route of the layout). */
 export function GuardedLayout() {
-  const responder = useSaida((state) => state.responder)
+  const pergunta = useSaida((state) => state.pergunta)
   const user = useAuthStore((state) => state.user)
   return (
     <Guard>
       {user && <Layout user={user} onLeave={leave} />}
-      {responder && (
+      {pergunta && (
         <Suspense>
-          <SairDialog onAnswer={responder} />
+          <SairDialog pendencias={pergunta.pendencias} onAnswer={pergunta.responder} />
         </Suspense>
       )}
     </Guard>

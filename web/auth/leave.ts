@@ -9,13 +9,12 @@ import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
  * 'Sair' of the top bar and the mobile menu: ends the session and loads the login page afresh, so that nothing
  * of this reader stays in memory. The reader in memory is left as he is until then: the guard would otherwise
  * lead to the login page by itself, and remember this page for the next reader.
- * Notes that wait on this device are sent first; the reader is asked about those that cannot be.
+ * What waits on this device is sent first; the reader is asked about what cannot be, and about drafts.
  */
 export async function leave(): Promise<void> {
-  // Only a browser that keeps things without a network has something to send and to clear.
-  const aparelho =
-    'serviceWorker' in navigator ? await import('./deixar-aparelho.ts').catch(() => null) : null
-  if (aparelho && !(await aparelho.mayLeave())) return
+  const email = useAuthStore.getState().user?.email ?? ''
+  const aparelho = await import('./deixar-aparelho.ts').catch(() => null)
+  if (aparelho && !(await aparelho.mayLeave(email))) return
   try {
     await request(logoutGet)
   } catch (error) {
@@ -23,7 +22,7 @@ export async function leave(): Promise<void> {
     showErro('Não foi possível sair. Tente de novo.')
     return
   }
-  await aparelho?.esquecerAoSair(useAuthStore.getState().user?.email)
+  await aparelho?.esquecerAoSair(email)
   removeStored(AUTH_STORAGE)
   window.location.assign(paths.login())
 }

@@ -1,20 +1,38 @@
 import { create } from 'zustand'
 
-interface Saida {
-  /** Answers the question; null while nothing is asked. */
-  readonly responder: ((sai: boolean) => void) | null
+/** What a reader would leave behind, as it lies on this device only. */
+export interface Pendencias {
+  /** Notes that were saved here and could not be sent. */
+  readonly notas: number
+  /** Highlights that were made here and could not be sent. */
+  readonly destaques: number
+  /** Drafts with words in them. */
+  readonly rascunhos: number
 }
 
-/** The question that is asked before unsent notes are left behind. */
-export const useSaida = create<Saida>()(() => ({ responder: null }))
+interface Pergunta {
+  readonly pendencias: Pendencias
+  readonly responder: (sai: boolean) => void
+}
+
+interface Saida {
+  /** Null while nothing is asked. */
+  readonly pergunta: Pergunta | null
+}
+
+/** The question that is asked before something is left behind. */
+export const useSaida = create<Saida>()(() => ({ pergunta: null }))
 
 /** Asks the reader. @returns whether he leaves all the same */
-export function perguntarAoSair(): Promise<boolean> {
+export function perguntarAoSair(pendencias: Pendencias): Promise<boolean> {
   return new Promise((resolve) => {
     useSaida.setState({
-      responder: (sai) => {
-        useSaida.setState({ responder: null })
-        resolve(sai)
+      pergunta: {
+        pendencias,
+        responder: (sai) => {
+          useSaida.setState({ pergunta: null })
+          resolve(sai)
+        },
       },
     })
   })

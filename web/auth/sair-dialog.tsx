@@ -1,13 +1,21 @@
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
+import type { Pendencias } from './saida.ts'
+import { textosDaSaida } from './textos-da-saida.ts'
 
-const ROTULOS = { sim: 'Sair e descartar', nao: 'Ficar' }
+const ROTULOS = { sim: 'Sair e descartar', nao: 'Voltar' }
 
-/** Asks whether to leave although notes wait on this device. */
-export function SairDialog({ onAnswer }: { onAnswer: (sai: boolean) => void }) {
+interface SairDialogProps {
+  readonly pendencias: Pendencias
+  readonly onAnswer: (sai: boolean) => void
+}
+
+/** Asks whether to leave although something of the reader is on this device only. */
+export function SairDialog({ pendencias, onAnswer }: SairDialogProps) {
+  const { titulo, texto } = textosDaSaida(pendencias)
   return (
     <QuestaoDialog
-      titulo="Há notas que ainda não foram enviadas."
-      texto="Elas estão só neste aparelho. Se você sair agora, elas serão apagadas; se ficar, serão enviadas quando a conexão voltar."
+      titulo={titulo}
+      texto={texto}
       rotulos={ROTULOS}
       onSim={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

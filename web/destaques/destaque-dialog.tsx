@@ -3,6 +3,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
 import { copyText } from '../platform/copy-text.ts'
+import { isNaoEnviado } from '../platform/offline/nao-enviadas.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { EscolhaDeCor } from './escolha-de-cor.tsx'
@@ -18,6 +19,8 @@ interface DestaqueDialogProps {
   readonly isAnotando: boolean
   readonly onClose: () => void
 }
+
+const GUARDADA = 'A nota ficou neste aparelho e será enviada quando a conexão voltar.'
 
 /** The card of a highlight: its words, colour and note. */
 export function DestaqueDialog({ destaque, destaques, isAnotando, onClose }: DestaqueDialogProps) {
@@ -67,7 +70,7 @@ export function DestaqueDialog({ destaque, destaques, isAnotando, onClose }: Des
           isFocused={isAnotando}
           onSalvar={(nota) => destaques.editar(id, { nota })}
           onSalva={() => {
-            showSucesso('Nota salva.')
+            showSucesso(isNaoEnviado(id) ? GUARDADA : 'Nota salva.')
             onClose()
           }}
         />

@@ -3,6 +3,7 @@ import { Download, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Destaque } from '#contract/destaques.ts'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
+import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -90,7 +91,8 @@ interface ItemProps {
 }
 
 function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
-  const { trecho, cor, nota } = destaque
+  const { id, trecho, cor, nota } = destaque
+  const isPendente = useNaoEnviadas(({ ids }) => ids.has(id))
   return (
     <li>
       {onIr ? (
@@ -106,6 +108,7 @@ function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
       <p className="pe">
         <span className="small faint">
           <span className="amostra-miuda" data-cor={cor} aria-hidden="true" /> {ROTULOS[cor]}
+          {isPendente && ' · Ainda não enviado'}
         </span>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listarDestaques } from '#contract/destaques.ts'
+import { type Destaque, listarDestaques } from '#contract/destaques.ts'
 import { buildUrl } from '#contract/url.ts'
+import { isOfflineReady } from '../platform/offline/aparelho.ts'
 import { withGuardada } from '../platform/offline/com-guardada.ts'
 import { request } from '../platform/request.ts'
 
@@ -8,12 +9,28 @@ import { request } from '../platform/request.ts'
 export function destaquesQuery(ebookId: number) {
   return queryOptions({
     queryKey: ['destaques', ebookId],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { path, replies } = listarDestaques
       const params = { ebookId }
-      return withGuardada(buildUrl(path, { params }), replies[200], () =>
+      const lista = await withGuardada(buildUrl(path, { params }), replies[200], () =>
         request(listarDestaques, { params, signal }),
       )
+      return isOfflineReady() ? joinPendentes(ebookId, lista) : lista
     },
   })
+}
+
+/** Its code is not in the first download; without it the highlights that wait are only not shown. */
+async function joinPendentes(ebookId: number, lista: Destaque[]): Promise<Destaque[]> {
+  try {
+    const [{ juntarPendentes }, { isDestaque }, { listPendentes }] = await Promise.all([
+      import('./juntar-pendentes.ts'),
+      import('../platform/offline/fila.ts'),
+      import('../platform/offline/fila-store.ts'),
+    ])
+    return juntarPendentes(ebookId, lista, (await listPendentes()).filter(isDestaque))
+  } catch (error) {
+    console.error('Erro ao ler os destaques do aparelho:', error)
+    return lista
+  }
 }

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../platform/armazenamento.ts'
 import { readLeitor } from '../platform/leitor.ts'
+import { rascunhosDeDestaque } from '../platform/offline/rascunhos.ts'
 
 function keyOf(destaqueId: string): string {
-  const email = readLeitor()?.email.toLowerCase() ?? ''
-  return `mbw:rascunho-destaque:${encodeURIComponent(email)}:${destaqueId}`
+  return `${rascunhosDeDestaque(readLeitor()?.email ?? '')}${destaqueId}`
 }
 
 /** @returns null when there is none */

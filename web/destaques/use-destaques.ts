@@ -1,23 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type CorDoDestaque,
-  criarDestaque,
-  type Destaque,
-  deletarDestaque,
-  type EdicaoDoDestaque,
-  editarDestaque,
-} from '#contract/destaques.ts'
-import { ApiError } from '../platform/api-error.ts'
+import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
-import { request } from '../platform/request.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
-import { drop, put, putBack, toNovo, toProvisorio } from './lista.ts'
+import { drop, put, putBack, toProvisorio } from './lista.ts'
 import { destaquesQuery } from './queries.ts'
-
-type Mudanca = Pick<EdicaoDoDestaque, 'cor' | 'nota'>
+import { createOrKeep, deleteOrKeep, editOrKeep, type Mudanca } from './salvar-ou-guardar.ts'
 
 /** The highlights of a book; changes are seen at once, and taken back with a sentence when they fail. */
 export function useDestaques(ebookId: number) {
@@ -30,8 +20,6 @@ export function useDestaques(ebookId: number) {
   // Those that the server refused: a note that is being written on one is another try.
   const [falhas] = useState(() => new Map<string, Destaque>())
 
-  const create = (destaque: Destaque) =>
-    request(criarDestaque, { params: { ebookId }, body: toNovo(destaque) })
   const change = (next: (lista: readonly Destaque[]) => Destaque[]) =>
     queryClient.setQueryData(queryKey, (lista) => next(lista ?? []))
   const find = (id: string) => queryClient.getQueryData(queryKey)?.find((destaque) => destaque.id === id)
@@ -40,7 +28,7 @@ export function useDestaques(ebookId: number) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey })
 
   const criacao = useMutation({
-    mutationFn: (destaque: Destaque) => create(destaque),
+    mutationFn: createOrKeep,
     // Sent again with the same id it makes no second one.
     retry: (failures, error: Error) => shouldRetry(failures, error),
     retryDelay,
@@ -63,8 +51,8 @@ export function useDestaques(ebookId: number) {
     mutationFn: async ({ id, ...mudanca }: Mudanca & { id: string }) => {
       await criacoes.get(id)
       const falha = falhas.get(id)
-      if (falha) return create({ ...falha, ...mudanca })
-      return request(editarDestaque, { params: { id }, body: { ...mudanca, versao: find(id)?.versao } })
+      if (falha) return createOrKeep({ ...falha, ...mudanca })
+      return editOrKeep(id, find(id), mudanca)
     },
     onMutate: async ({ id, ...mudanca }) => {
       await prepare()
@@ -86,7 +74,7 @@ export function useDestaques(ebookId: number) {
   const exclusao = useMutation({
     mutationFn: async (id: string) => {
       await criacoes.get(id)
-      await request(deletarDestaque, { params: { id } }).catch(passOverGone)
+      await deleteOrKeep(id)
     },
     onMutate: async (id) => {
       await prepare()
@@ -124,8 +112,3 @@ export function useDestaques(ebookId: number) {
 }
 
 export type Destaques = ReturnType<typeof useDestaques>
-
-/** One that was deleted elsewhere is deleted. */
-function passOverGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
-}

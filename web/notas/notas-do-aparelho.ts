@@ -4,7 +4,7 @@ import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
 import { askToSend } from '../platform/offline/envio.ts'
-import type { NotaPendente } from '../platform/offline/fila.ts'
+import { isNota, type NotaPendente } from '../platform/offline/fila.ts'
 import { emailDoLeitor, enfileirar, findPendente, listPendentes } from '../platform/offline/fila-store.ts'
 import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
 import type { Alvo, Edicao } from './edicao.ts'
@@ -107,7 +107,7 @@ async function change(kept: readonly NotaGuardada[], gone: readonly NotaGuardada
 }
 
 async function listNotasPendentes(): Promise<NotaPendente[]> {
-  return (await listPendentes()).filter((item) => item.tipo !== 'lugar')
+  return (await listPendentes()).filter(isNota)
 }
 
 async function joinPagina(simbolo: number, numero: number, notas: readonly Nota[]): Promise<Nota[]> {

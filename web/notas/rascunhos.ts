@@ -3,6 +3,7 @@
  * a reader, named by the e-mail, so that two readers of one device do not find each other's.
  */
 import { readStored, removeStored, writeStored } from '../platform/armazenamento.ts'
+import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
 import { type Alvo, Edicao, isSameTexto } from './edicao.ts'
 
 const PREFIX = 'mbw:rascunho'
@@ -14,16 +15,12 @@ const listeners = new Set<() => void>()
 
 /** The name of the draft that an edit of `alvo` has on this device. */
 export function rascunhoKey(email: string, { nota, simbolo, numero }: Omit<Alvo, 'rotulo'>): string {
-  return nota === null ? `${prefixOf(email)}pagina:${simbolo}:${numero}` : notaKey(email, nota.id)
+  return nota === null ? `${rascunhosDeNota(email)}pagina:${simbolo}:${numero}` : notaKey(email, nota.id)
 }
 
 /** The name of the draft of a note. */
 export function notaKey(email: string, id: string): string {
-  return `${prefixOf(email)}nota:${id}`
-}
-
-function prefixOf(email: string): string {
-  return `${PREFIX}:${encodeURIComponent(email.toLowerCase())}:`
+  return `${rascunhosDeNota(email)}nota:${id}`
 }
 
 /** @returns the draft, or null when there is none */
@@ -49,7 +46,7 @@ export function removeRascunho(key: string): void {
 
 /** The names of the reader's drafts, sorted, one in a line: a text, so that an unchanged answer is the same. */
 export function listRascunhos(email: string): string {
-  const prefix = prefixOf(email)
+  const prefix = rascunhosDeNota(email)
   const keys = new Set([...storedKeys(), ...unkept.keys()])
   return [...keys]
     .filter((key) => key.startsWith(prefix))

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lerPreferencias, listarSessoes, type Preferencias, salvarPreferencias } from '#contract/perfil.ts'
+import { readLivrosGuardados } from '../platform/offline/livros-guardados.ts'
 import { forgetPlano, readPlanoLembrado } from '../platform/plano-lembrado.ts'
 import { request } from '../platform/request.ts'
 
@@ -35,4 +36,14 @@ async function adoptPlano(guardadas: Preferencias): Promise<Preferencias> {
     console.error('Erro ao guardar o plano:', reason)
   }
   return preferencias
+}
+
+/** The reader's books that are on this device, whether they are on the shelf or not. */
+export function livrosGuardadosQuery(email: string) {
+  return queryOptions({
+    queryKey: ['livros-guardados', email],
+    queryFn: () => readLivrosGuardados(email),
+    enabled: 'caches' in globalThis,
+    staleTime: 0,
+  })
 }

@@ -14,11 +14,13 @@ interface RecorteAreaProps {
   readonly describedBy: string
 }
 
+/** A press, as it began. */
 interface Arrasto {
   readonly x: number
   readonly y: number
-  /** How far the pointer has come since it went down. */
-  readonly distancia: number
+  readonly recorte: Recorte
+  /** False once the pointer has come away from there. */
+  isClick: boolean
 }
 
 /**
@@ -39,29 +41,28 @@ export function RecorteArea({ foto, recorte, onChange, describedBy }: RecorteAre
   function handlePointerDown(event: PointerEvent) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    arrasto.current = { x: event.clientX, y: event.clientY, distancia: 0 }
+    arrasto.current = { x: event.clientX, y: event.clientY, recorte, isClick: true }
   }
 
+  // From where the drag began: the pointer may move several times before the square is drawn again.
   function handlePointerMove(event: PointerEvent) {
-    const antes = arrasto.current
-    if (!antes) return
-    const [dx, dy] = [event.clientX - antes.x, event.clientY - antes.y]
-    const distancia = antes.distancia + Math.hypot(dx, dy)
-    arrasto.current = { x: event.clientX, y: event.clientY, distancia }
+    const inicio = arrasto.current
+    if (!inicio) return
+    const [dx, dy] = [event.clientX - inicio.x, event.clientY - inicio.y]
+    if (Math.hypot(dx, dy) >= CLIQUE) inicio.isClick = false
     // The photo follows the pointer, so the square goes the other way.
-    const escala = recorte.lado / event.currentTarget.getBoundingClientRect().width
-    onChange(moveRecorte(recorte, -dx * escala, -dy * escala, foto))
+    const escala = inicio.recorte.lado / event.currentTarget.getBoundingClientRect().width
+    onChange(moveRecorte(inicio.recorte, -dx * escala, -dy * escala, foto))
   }
 
   function handlePointerUp(event: PointerEvent) {
-    const isClick = arrasto.current !== null && arrasto.current.distancia < CLIQUE
+    const inicio = arrasto.current
     arrasto.current = null
-    if (!isClick) return
+    if (!inicio?.isClick) return
     const { left, top, width } = event.currentTarget.getBoundingClientRect()
-    const escala = recorte.lado / width
-    const meio = recorte.lado / 2
-    const [dx, dy] = [(event.clientX - left) * escala - meio, (event.clientY - top) * escala - meio]
-    onChange(moveRecorte(recorte, dx, dy, foto))
+    const { lado } = inicio.recorte
+    const toPhoto = (pixels: number) => (pixels * lado) / width - lado / 2
+    onChange(moveRecorte(inicio.recorte, toPhoto(event.clientX - left), toPhoto(event.clientY - top), foto))
   }
 
   return (

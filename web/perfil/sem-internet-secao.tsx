@@ -3,30 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { leiturasQuery } from '../platform/leituras/queries.ts'
 import { readGuardas, useGuardas } from '../platform/offline/guardas.ts'
-import { type Guardavel, guardaOf } from '../platform/offline/nomes.ts'
+import { guardaOf } from '../platform/offline/nomes.ts'
 import { formatTamanho } from '../platform/offline/tamanho.ts'
 import { GuardaLinha } from './guarda-linha.tsx'
+import { linhasGuardaveis } from './linhas-guardaveis.ts'
+import { livrosGuardadosQuery } from './queries.ts'
 import { Secao } from './secao.tsx'
 
 interface SemInternetSecaoProps {
   /** Whose books these are. */
   readonly email: string
 }
-
-interface Linha {
-  readonly item: Guardavel
-  readonly nome: string
-  readonly texto: string
-}
-
-const TEXTOS: readonly Linha[] = [
-  {
-    item: { tipo: 'padroes' },
-    nome: 'Padrões de Westminster',
-    texto: 'Os seis padrões, com as referências bíblicas e as harmonias.',
-  },
-  { item: { tipo: 'biblia' }, nome: 'Bíblia', texto: 'Os 66 livros e onde os padrões os citam.' },
-]
 
 /** 'Ler sem internet': what is kept on this device, and how much room it takes. */
 export function SemInternetSecao({ email }: SemInternetSecaoProps) {
@@ -38,14 +25,9 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
       readGuardas().catch((error: unknown) => console.error('Erro ao ler os textos guardados:', error))
   }, [])
 
-  const livros = [...(lendo.data ?? []), ...(queroLer.data ?? [])].map(
-    ({ ebook }): Linha => ({
-      item: { tipo: 'livro', email, ebookId: ebook.id },
-      nome: ebook.titulo,
-      texto: ebook.autores.map(({ nome }) => nome).join(', '),
-    }),
-  )
-  const linhas = [...TEXTOS, ...livros]
+  const guardados = useQuery(livrosGuardadosQuery(email))
+  const daEstante = [...(lendo.data ?? []), ...(queroLer.data ?? [])].map(({ ebook }) => ebook)
+  const linhas = linhasGuardaveis(email, { daEstante, doAparelho: guardados.data ?? [] }, guardas)
   const bytes = linhas.reduce((sum, { item }) => {
     const guarda = guardas[guardaOf(item)]
     return sum + (guarda?.tipo === 'guardada' ? guarda.bytes : 0)
@@ -54,7 +36,7 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
   return (
     <Secao
       titulo="Ler sem internet"
-      texto="Guarde neste aparelho o que quer ler onde não há internet. As notas escritas ali são enviadas quando a conexão voltar."
+      texto="Guarde neste aparelho o que quer ler onde não há internet. As notas e os destaques feitos ali são enviados quando a conexão voltar."
     >
       {navigator.serviceWorker ? (
         <>

@@ -1,6 +1,7 @@
 /** What a change of the shelf changes in the lists that are already there. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Leitura } from '#contract/leituras.ts'
+import { dropFromList, moveLeitura } from './estante.ts'
 import { ESTADOS, LISTAS_KEY, leituraQuery, leiturasQuery, RECOMENDADOS_KEY } from './queries.ts'
 
 /** Puts a reading, as the server answered it, into the list of its state and out of the others. */
@@ -9,10 +10,10 @@ export async function putLeitura(queryClient: QueryClient, leitura: Leitura): Pr
   await queryClient.cancelQueries({ queryKey: LISTAS_KEY })
   queryClient.setQueryData(leituraQuery(leitura.id).queryKey, leitura)
   for (const estado of ESTADOS) {
-    queryClient.setQueryData(leiturasQuery(estado).queryKey, (lista) => {
-      if (!lista) return lista
-      return estado === leitura.estado ? placeInList(lista, leitura) : dropFromList(lista, leitura.id)
-    })
+    queryClient.setQueryData(
+      leiturasQuery(estado).queryKey,
+      (lista) => lista && moveLeitura(lista, leitura, estado),
+    )
   }
 }
 
@@ -28,14 +29,4 @@ export async function dropLeitura(queryClient: QueryClient, id: string): Promise
 export function refreshEstante(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: LISTAS_KEY })
   void queryClient.invalidateQueries({ queryKey: RECOMENDADOS_KEY, refetchType: 'none' })
-}
-
-/** A reading that is listed already keeps its place; a new one comes first. */
-function placeInList(lista: Leitura[], leitura: Leitura): Leitura[] {
-  const isListed = lista.some(({ id }) => id === leitura.id)
-  return isListed ? lista.map((old) => (old.id === leitura.id ? leitura : old)) : [leitura, ...lista]
-}
-
-function dropFromList(lista: Leitura[], id: string): Leitura[] {
-  return lista.some((leitura) => leitura.id === id) ? lista.filter((leitura) => leitura.id !== id) : lista
 }

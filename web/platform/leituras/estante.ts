@@ -28,3 +28,15 @@ export function toEstante(
   }
   return (ebookId) => lugares.get(ebookId)
 }
+
+/** The list of a state after a change of a reading. One that is listed already keeps its place; a new one comes first. */
+export function moveLeitura(lista: Leitura[], leitura: Leitura, estado: Leitura['estado']): Leitura[] {
+  if (estado !== leitura.estado) return dropFromList(lista, leitura.id)
+  const isListed = lista.some(({ id }) => id === leitura.id)
+  return isListed ? lista.map((old) => (old.id === leitura.id ? leitura : old)) : [leitura, ...lista]
+}
+
+/** @returns the same list when the reading is not in it */
+export function dropFromList(lista: Leitura[], id: string): Leitura[] {
+  return lista.some((leitura) => leitura.id === id) ? lista.filter((leitura) => leitura.id !== id) : lista
+}

@@ -22,13 +22,18 @@ const CHAMADAS = { lendo: listarLendo, quero_ler: listarQueroLer, lido: listarLi
 export function leiturasQuery(estado: EstadoDaLeitura) {
   return queryOptions({
     queryKey: [...LISTAS_KEY, estado],
-    queryFn: ({ signal }) => {
-      const { path, replies } = CHAMADAS[estado]
-      return withGuardada(path, replies[200], () => request(CHAMADAS[estado], { signal }))
-    },
+    queryFn: ({ signal }) =>
+      withGuardada(listaUrl(estado), CHAMADAS[estado].replies[200], () =>
+        request(CHAMADAS[estado], { signal }),
+      ),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
+}
+
+/** Under which a list is kept on the device. */
+export function listaUrl(estado: EstadoDaLeitura): string {
+  return CHAMADAS[estado].path
 }
 
 /** Under which a reading is kept on the device. */
@@ -42,7 +47,7 @@ export function leituraQuery(id: string) {
     queryKey: [...LEITURA_KEY, id],
     queryFn: ({ signal }) =>
       withGuardada(leituraUrl(id), Leitura, async () => {
-        if (isOfflineReady()) await sendLugarFirst(id)
+        if (isOfflineReady()) await sendFirst(id)
         return request(lerLeitura, { params: { id }, signal })
       }),
     staleTime: 0,
@@ -50,7 +55,7 @@ export function leituraQuery(id: string) {
 }
 
 /** Its code is not in the first download. */
-async function sendLugarFirst(id: string): Promise<void> {
-  const { enviarLugarDe } = await import('./enviar-lugar.ts')
-  await enviarLugarDe(id)
+async function sendFirst(id: string): Promise<void> {
+  const { enviarLeituraDe } = await import('./enviar-leitura.ts')
+  await enviarLeituraDe(id)
 }

@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { atualizarStatus, criarLeitura, type Leitura, marcarComoLido } from '#contract/leituras.ts'
+import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../../paths.ts'
 import { showErro, showSucesso } from '../../ui/banner-store.ts'
 import { ApiError } from '../api-error.ts'
-import { request } from '../request.ts'
 import { putLeitura, refreshEstante } from './cache.ts'
+import { LivroAusente } from './livro-ausente.ts'
+import { comecarDaListaOrKeep, comecarOrKeep, marcarOrKeep } from './mudar-ou-guardar.ts'
 
 /** Starts to read an ebook and opens it; one that is being read opens where the reader stopped. */
 export function useComecarLeitura() {
-  return useAbrir((ebookId: number) => request(criarLeitura, { params: { ebookId } }))
+  return useAbrir(comecarOrKeep)
 }
 
 /** Starts to read a book of Quero Ler, by the id of its reading, and opens it. */
 export function useLerDaLista() {
   const navigate = useNavigate()
-  const { abrir, isPending } = useAbrir((id: string) => request(atualizarStatus, { params: { id } }))
+  const { abrir, isPending } = useAbrir(comecarDaListaOrKeep)
   return {
     isPending,
     abrir: (id: string) =>
@@ -35,7 +36,7 @@ export function useLerDaLista() {
 export function useMarcarComoLido(onMarcado?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => request(marcarComoLido, { params: { id } }),
+    mutationFn: marcarOrKeep,
     onSuccess: async (leitura) => {
       onMarcado?.()
       await putLeitura(queryClient, leitura)
@@ -69,7 +70,11 @@ function useAbrir<Id>(begin: (id: Id) => Promise<Leitura>) {
       onError: (reason) => {
         if (recover(reason)) return
         console.error('Erro ao começar leitura:', reason)
-        showErro('Não foi possível começar a leitura. Tente de novo.')
+        showErro(
+          reason instanceof LivroAusente
+            ? reason.message
+            : 'Não foi possível começar a leitura. Tente de novo.',
+        )
       },
     })
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { baixar, type Deposito, type Progresso } from './baixar.ts'
+import { type Ler, type Pedido, single } from './enderecos.ts'
+import { markOf } from './pacote.ts'
 
 function makeDeposito(kept: Readonly<Record<string, string>> = {}) {
   const texts = new Map(Object.entries(kept))
@@ -19,11 +21,27 @@ function start(
   signal = new AbortController().signal,
 ) {
   const seen: Progresso[] = []
-  const etapas = [
-    async () => ['/a', '/b'],
-    async (ler: (url: string) => Promise<unknown>) => [String(await ler('/a'))],
-  ]
+  const etapas = [async () => ['/a', '/b'].map(single), async (ler: Ler) => [single(String(await ler('/a')))]]
   return { seen, done: baixar(etapas, deposito, { pedir, onProgresso: (now) => seen.push(now), signal }) }
+}
+
+function startPacote(deposito: Deposito, pedir: (url: string) => Promise<Response>) {
+  const seen: Progresso[] = []
+  const pedidos: Pedido[] = [{ url: '/p', isPacote: true }, single('/z')]
+  const { signal } = new AbortController()
+  const done = baixar([async () => pedidos], deposito, {
+    pedir,
+    onProgresso: (now) => seen.push(now),
+    signal,
+  })
+  return { seen, done }
+}
+
+function answerPacote(url: string): Response {
+  const resposta = (name: string) => ({ url: name, etag: `W/"${name}"`, corpo: name.repeat(3) })
+  return url === '/p'
+    ? Response.json({ tipo: 'text/plain', respostas: [resposta('/a'), resposta('/b')] })
+    : new Response('z')
 }
 
 describe('a download', () => {
@@ -64,5 +82,45 @@ describe('a download', () => {
     const pedir = vi.fn(async () => new Response(''))
     await expect(start(deposito, pedir, AbortSignal.abort()).done).rejects.toThrow()
     expect(pedir).not.toHaveBeenCalled()
+  })
+})
+
+describe('a packet', () => {
+  it('is kept reply by reply, each with its part of the progress, and marked when it is whole', async () => {
+    const { texts, deposito } = makeDeposito()
+    const { seen, done } = startPacote(deposito, async (url) => answerPacote(url))
+    expect(await done).toEqual({ feitos: 2, total: 2, bytes: 13 })
+    expect(Object.fromEntries(texts)).toEqual({
+      '/a': '/a/a/a',
+      '/b': '/b/b/b',
+      '/z': 'z',
+      [markOf('/p')]: '12',
+    })
+    expect(seen.map(({ feitos }) => feitos)).toContain(0.5)
+  })
+
+  it('is not asked for again once it is whole', async () => {
+    const { deposito } = makeDeposito({ '/a': '/a/a/a', '/b': '/b/b/b', [markOf('/p')]: '12' })
+    const pedir = vi.fn(async (url: string) => answerPacote(url))
+    expect(await startPacote(deposito, pedir).done).toEqual({ feitos: 2, total: 2, bytes: 13 })
+    expect(pedir).toHaveBeenCalledExactlyOnceWith('/z')
+  })
+
+  it('is asked for again when it was broken off', async () => {
+    const { texts, deposito } = makeDeposito()
+    const refuse = vi.fn(async (url: string, response: Response) => {
+      if (url === '/b') throw new Error('full')
+      texts.set(url, await response.text())
+    })
+    const broken = startPacote({ ...deposito, put: refuse }, async (url) => answerPacote(url))
+    await expect(broken.done).rejects.toThrow('full')
+    expect(texts.has(markOf('/p'))).toBe(false)
+    await startPacote(deposito, async (url) => answerPacote(url)).done
+    expect(texts.has(markOf('/p'))).toBe(true)
+  })
+
+  it('fails when it has another shape', async () => {
+    const { done } = startPacote(makeDeposito().deposito, async () => Response.json([]))
+    await expect(done).rejects.toThrow()
   })
 })

@@ -1,8 +1,12 @@
-/** Takes texts onto the device: asks for addresses stage by stage and keeps the replies. */
-import type { Etapa } from './enderecos.ts'
+/** Takes texts onto the device: asks for them stage by stage and keeps the replies. */
+import type { Etapa, Pedido } from './enderecos.ts'
+import { markOf, openPacote } from './pacote.ts'
 
 /** How many calls are on their way at once: the server has other readers. */
 const AO_MESMO_TEMPO = 4
+
+/** How many replies of a packet are written to the disk at once. */
+const ESCRITAS = 16
 
 /** Where replies are kept: a cache of the browser, or what stands for one in a test. */
 export interface Deposito {
@@ -13,6 +17,7 @@ export interface Deposito {
 }
 
 export interface Progresso {
+  /** Calls, and parts of a call whose reply is a packet. */
   readonly feitos: number
   readonly total: number
   readonly bytes: number
@@ -28,7 +33,7 @@ interface Opcoes {
  * Downloads everything that the stages name. What is kept already is not asked for again, so that a download that
  * was broken off goes on where it was.
  * @returns how much there is
- * @throws what `pedir` throws, Error for a reply that is no success, the signal's reason
+ * @throws what `pedir` throws, Error for a reply that is no success or no packet, the signal's reason
  */
 export async function baixar(
   etapas: readonly Etapa[],
@@ -36,51 +41,80 @@ export async function baixar(
   { pedir, onProgresso, signal }: Opcoes,
 ): Promise<Progresso> {
   let progresso: Progresso = { feitos: 0, total: 0, bytes: 0 }
-  const tell = (change: Partial<Progresso>) => {
-    progresso = { ...progresso, ...change }
+  const add = (change: Partial<Progresso>) => {
+    const { feitos = 0, total = 0, bytes = 0 } = change
+    progresso = {
+      feitos: progresso.feitos + feitos,
+      total: progresso.total + total,
+      bytes: progresso.bytes + bytes,
+    }
     onProgresso(progresso)
   }
-  async function keep(url: string): Promise<void> {
+  async function keep({ url, isPacote }: Pedido): Promise<void> {
     signal.throwIfAborted()
-    const bytes = kept.has(url) ? await sizeOf(url) : await fetchAndPut(url)
-    tell({ feitos: progresso.feitos + 1, bytes: progresso.bytes + bytes })
-  }
-  async function sizeOf(url: string): Promise<number> {
-    return (await (await deposito.match(url))?.blob())?.size ?? 0
+    if (isPacote) return keepPacote(url)
+    add({ feitos: 1, bytes: kept.has(url) ? await sizeOf(url) : await fetchAndPut(url) })
   }
   async function fetchAndPut(url: string): Promise<number> {
-    const response = await pedir(url)
-    // Something that another edition of the content took away is no reason to give the rest up.
-    if (response.status === 404) return 0
-    if (!response.ok) throw new Error(`O servidor respondeu ${response.status}.`)
+    const response = await ask(url)
+    if (response === null) return 0
     const { size } = await response.clone().blob()
     await deposito.put(url, response)
     return size
   }
+  async function keepPacote(url: string): Promise<void> {
+    const mark = markOf(url)
+    if (kept.has(mark)) return add({ feitos: 1, bytes: Number(await (await deposito.match(mark))?.text()) })
+    const response = await ask(url)
+    if (response === null) return add({ feitos: 1 })
+    const respostas = openPacote(await response.json())
+    let bytes = 0
+    await forEachAtOnce(respostas, ESCRITAS, async ({ url: address, response: resposta, size }) => {
+      signal.throwIfAborted()
+      await deposito.put(address, resposta)
+      bytes += size
+      add({ feitos: 1 / respostas.length, bytes: size })
+    })
+    await deposito.put(mark, new Response(String(bytes)))
+  }
+  /** Something that another edition of the content took away is no reason to give the rest up: null. */
+  async function ask(url: string): Promise<Response | null> {
+    const response = await pedir(url)
+    if (response.ok) return response
+    if (response.status === 404) return null
+    throw new Error(`O servidor respondeu ${response.status}.`)
+  }
+  async function sizeOf(url: string): Promise<number> {
+    return (await (await deposito.match(url))?.blob())?.size ?? 0
+  }
 
-  // Asking for each of thousands whether it is there would take as long as fetching it.
+  // Asking for each of hundreds whether it is there would take as long as fetching it.
   const kept = new Set(await deposito.list())
   const ler = async (url: string): Promise<unknown> => (await deposito.match(url))?.json()
   for (const etapa of etapas) {
-    const urls = await etapa(ler)
-    tell({ total: progresso.total + urls.length })
-    await forEachAtOnce(urls, keep)
+    const pedidos = await etapa(ler)
+    add({ total: pedidos.length })
+    await forEachAtOnce(pedidos, AO_MESMO_TEMPO, keep)
   }
   return progresso
 }
 
 /** Stops at the first failure; those on their way then end by themselves. */
-async function forEachAtOnce(urls: readonly string[], act: (url: string) => Promise<void>): Promise<void> {
-  const waiting = urls.values()
+async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  limit: number,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
   let hasFailed = false
   const work = async () => {
-    for (const url of waiting) {
+    for (const item of waiting) {
       if (hasFailed) return
-      await act(url).catch((error: unknown) => {
+      await act(item).catch((error: unknown) => {
         hasFailed = true
         throw error
       })
     }
   }
-  await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, work))
+  await Promise.all(Array.from({ length: limit }, work))
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { $ZodType, output } from 'zod/v4/core'
 import { NetworkError } from '../api-error.ts'
 import { isOfflineReady } from './aparelho.ts'
+import { askToSend } from './envio.ts'
+import { useNaoEnviadas } from './nao-enviadas.ts'
 
 /**
  * Asks for something private, and falls back on what was last answered when the network is away.
@@ -17,6 +19,8 @@ export async function withGuardada<const S extends $ZodType>(
   if (!isOfflineReady()) return ask()
   try {
     const reply = await ask()
+    // The server answers: what waits need not wait for the browser to notice.
+    if (useNaoEnviadas.getState().ids.size > 0) askToSend()
     void keep(url, reply)
     return reply
   } catch (error) {

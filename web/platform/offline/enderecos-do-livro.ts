@@ -4,7 +4,7 @@ import { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
 import { capituloDoEbook, capitulosSemTexto, lerEbook } from '#contract/ebooks.ts'
 import { textoDaReferencia } from '#contract/referencias.ts'
 import { buildUrl } from '#contract/url.ts'
-import type { Etapa } from './enderecos.ts'
+import { type Etapa, single } from './enderecos.ts'
 
 const Capa = z.object({ capa: z.nullable(z.string()) })
 
@@ -17,15 +17,15 @@ export function etapasDoLivro(ebookId: number): readonly Etapa[] {
       .parse(z.array(CapituloResumo), await ler(sumario))
       .map(({ id }) => buildUrl(capituloDoEbook.path, { params: { ebookId, capituloId: id } }))
   return [
-    async () => [ebook, sumario],
+    async () => [ebook, sumario].map(single),
     async (ler) => {
       const { capa } = z.parse(Capa, await ler(ebook))
-      return [...(capa ? [capa] : []), ...(await readCapitulos(ler))]
+      return [...(capa ? [capa] : []), ...(await readCapitulos(ler))].map(single)
     },
     async (ler) => {
       const capitulos = await Promise.all((await readCapitulos(ler)).map(ler))
       const urls = capitulos.flatMap((reply) => enderecosDoCapitulo(z.parse(CapituloDoEbook, reply)))
-      return [...new Set(urls)]
+      return [...new Set(urls)].map(single)
     },
   ]
 }

@@ -2,76 +2,46 @@ import { describe, expect, it } from 'vitest'
 import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
 
-/** The addresses of every stage, from made-up replies. */
+/** What every stage asks for, from made-up replies. */
 async function listAll(
   etapas: readonly Etapa[],
   replies: Readonly<Record<string, unknown>>,
 ): Promise<string[][]> {
-  return Promise.all(etapas.map((etapa) => etapa(async (url) => replies[url])))
+  const pedidos = await Promise.all(etapas.map((etapa) => etapa(async (url) => replies[url])))
+  return pedidos.map((stage) => stage.map(({ url, isPacote }) => (isPacote ? `pacote ${url}` : url)))
 }
 
-describe('the standards', () => {
-  const pagina = {
-    numero: 8,
-    secoes: [
-      {
-        partes: [
-          { id: 501, marcador: 1 },
-          { id: 502, marcador: null },
-        ],
-      },
+it('takes the standards in a packet for each, and what they share', async () => {
+  expect(await listAll(ETAPAS_DOS_PADROES, {})).toEqual([
+    [
+      '/api/simbolo',
+      '/api/instalacao',
+      '/api/harmonias_tematicas/temas',
+      ...['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'].map(
+        (padrao) => `pacote /api/offline/padroes/${padrao}`,
+      ),
     ],
-  }
-  const texto = (padrao: string, paginas: unknown[]) => [`/api/padroes/${padrao}/texto`, { paginas }] as const
-  const replies = Object.fromEntries([
-    texto('cfw', [pagina]),
-    texto('cmw', [{ numero: 70, secoes: [] }]),
-    texto('bcw', []),
-    texto('fgop', []),
-    texto('dcpu', [{ numero: 3, secoes: [] }]),
-    // A directory without references has parts all the same.
-    texto('dcpr', [{ ...pagina, numero: 2 }]),
   ])
-
-  it('are the indexes and whole texts, then pages, harmonies and the references of marked parts', async () => {
-    const [primeira, segunda] = await listAll(ETAPAS_DOS_PADROES, replies)
-    expect(primeira).toHaveLength(3 + 6 * 2)
-    expect(primeira).toEqual(
-      expect.arrayContaining(['/api/simbolo', '/api/padroes/fgop/texto', '/api/cmw/perguntas']),
-    )
-    expect(segunda).toEqual([
-      '/api/cfw/8/completo',
-      '/api/harmonias_tematicas/cfw/8',
-      '/api/referencia/referencias_biblicas/501/cfw',
-      '/api/cmw/pergunta_completa/70',
-      '/api/harmonias_tematicas_cmw/70',
-      '/api/dcpu/3/completo',
-      '/api/harmonias_tematicas/dcpu/3',
-      '/api/dcpr/capitulo_completo/2',
-      '/api/harmonias_tematicas/dcpr/2',
-    ])
-  })
-
-  it('fail when a text has another shape', async () => {
-    await expect(listAll(ETAPAS_DOS_PADROES, {})).rejects.toThrow()
-  })
 })
 
-it('takes every chapter of both testaments, with who cites it', async () => {
-  const [, capitulos] = await listAll(ETAPAS_DA_BIBLIA, {
-    '/api/biblia/antigo-testamento/livros': [{ id: 31, quantidade_capitulos: 1 }],
-    '/api/biblia/novo-testamento/livros': [{ id: 57, quantidade_capitulos: 1 }],
+describe('the Bible', () => {
+  it('is a packet for each book of both testaments', async () => {
+    const [primeira, livros] = await listAll(ETAPAS_DA_BIBLIA, {
+      '/api/biblia/antigo-testamento/livros': [{ id: 31 }],
+      '/api/biblia/novo-testamento/livros': [{ id: 57 }],
+    })
+    expect(primeira).toEqual([
+      '/api/biblia/antigo-testamento/livros',
+      '/api/biblia/novo-testamento/livros',
+      '/api/biblia/edicao',
+      '/api/instalacao',
+    ])
+    expect(livros).toEqual(['pacote /api/offline/biblia/31', 'pacote /api/offline/biblia/57'])
   })
-  expect(capitulos).toEqual([
-    '/api/biblia/livro/31',
-    '/api/biblia/31/capitulos',
-    '/api/biblia/31/1/versiculos',
-    '/api/referencia/citacoes/31/1',
-    '/api/biblia/livro/57',
-    '/api/biblia/57/capitulos',
-    '/api/biblia/57/1/versiculos',
-    '/api/referencia/citacoes/57/1',
-  ])
+
+  it('fails when its books have another shape', async () => {
+    await expect(listAll(ETAPAS_DA_BIBLIA, {})).rejects.toThrow()
+  })
 })
 
 it('takes the cover, chapters, images and references of a book, each once', async () => {

@@ -2,12 +2,18 @@
 
 type Enviar = () => Promise<void>
 
+/** A browser may call itself online before the first call gets through: it is tried once more. */
+const ONLINE_AGAIN_MS = 3_000
+
 let enviar: Enviar | null = null
 
 /** From now on `send` is what sends the queue: whenever it is asked for, and whenever the network may be back. */
 export function whenToSend(send: Enviar): void {
   enviar = send
-  window.addEventListener('online', askToSend)
+  window.addEventListener('online', () => {
+    askToSend()
+    setTimeout(askToSend, ONLINE_AGAIN_MS)
+  })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) askToSend()
   })
@@ -18,13 +24,23 @@ export function askToSend(): void {
   enviar?.().catch((error: unknown) => console.error('Erro ao enviar o que foi feito sem internet:', error))
 }
 
+/** How much of what a reader wrote is on this device only. */
+export interface NaoEnviado {
+  readonly notas: number
+  readonly destaques: number
+}
+
 /**
- * Sends the notes that wait.
- * @returns how many could not be sent
+ * Sends what waits.
+ * @returns how much of what the reader wrote could not be sent
  */
-export async function sendNotas(): Promise<number> {
-  if (enviar === null) return 0
-  const { listPendentes } = await import('./fila-store.ts')
+export async function sendTudo(): Promise<NaoEnviado> {
+  if (enviar === null) return { notas: 0, destaques: 0 }
+  const [{ listPendentes }, { isDestaque, isNota }] = await Promise.all([
+    import('./fila-store.ts'),
+    import('./fila.ts'),
+  ])
   await enviar()
-  return (await listPendentes()).filter(({ tipo }) => tipo !== 'lugar').length
+  const fila = await listPendentes()
+  return { notas: fila.filter(isNota).length, destaques: fila.filter(isDestaque).length }
 }

@@ -32,7 +32,7 @@ export async function listPendentes(): Promise<Pendente[]> {
   return inOrder(await (await openBase()).getAll('fila', rangeOf(email)))
 }
 
-/** What waits for one note or reading. */
+/** What waits under an id. */
 export async function findPendente(id: string): Promise<Pendente | undefined> {
   const email = readLeitor()?.email.toLowerCase()
   return email ? (await openBase()).get('fila', [email, id]) : undefined

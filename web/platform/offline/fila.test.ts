@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOrder, juntar, type NotaPendente } from './fila.ts'
+import { idDoEstado, inOrder, juntar, leituraOf, type NotaPendente } from './fila.ts'
 
 const leitor = { email: 'ana@exemplo.com.br', id: 'n1', desde: 100, vez: 0 }
 const pagina = { simbolo: 1, numero: 8 }
@@ -48,4 +48,71 @@ it('puts what was done first in front, and leaves the given list alone', () => {
   ]
   expect(inOrder(fila).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(fila.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+describe('joining highlights', () => {
+  const destaque = {
+    id: 'd1',
+    ebook_id: 7,
+    capitulo_id: 70,
+    paragrafo_inicio_id: 1,
+    inicio: 0,
+    paragrafo_fim_id: 1,
+    fim: 4,
+    trecho: 'Deus',
+    cor: 'amarelo',
+    nota: '',
+    versao: 1,
+    criado_em: '2026-11-21T12:00:00.000Z',
+    editado_em: '2026-11-21T12:00:00.000Z',
+  } as const
+  const base = { ...leitor, id: 'd1' }
+  const marcar = { ...base, tipo: 'marcar', destaque } as const
+  const alterar = { ...base, tipo: 'alterar', nota: 'Nota', versao: 3, destaque } as const
+
+  it('makes the change of one that was never sent its creation', () => {
+    expect(juntar(marcar, { ...alterar, ...depois, versao: 1 })).toEqual({
+      ...marcar,
+      destaque: { ...destaque, nota: 'Nota' },
+      vez: 1,
+    })
+  })
+
+  it('keeps colour and note of two changes, and the version from which the first began', () => {
+    const azul = { ...destaque, cor: 'azul' } as const
+    const depoisDela = {
+      ...base,
+      ...depois,
+      tipo: 'alterar',
+      cor: 'azul',
+      versao: 4,
+      destaque: azul,
+    } as const
+    expect(juntar(alterar, depoisDela)).toEqual({ ...alterar, cor: 'azul', destaque: azul, vez: 1 })
+  })
+
+  it('sends a deletion whatever was before it', () => {
+    expect(juntar(marcar, { ...base, ...depois, tipo: 'desmarcar' })).toEqual({
+      ...base,
+      tipo: 'desmarcar',
+      vez: 1,
+    })
+  })
+})
+
+it('keeps the beginning of a reading apart from its place, and sends it first', () => {
+  const inicio = { ...leitor, tipo: 'inicio', id: idDoEstado('inicio', 'l1'), leitura_id: 'l1' } as const
+  const lugar = {
+    ...leitor,
+    tipo: 'lugar',
+    id: 'l1',
+    desde: 101,
+    capitulo_id: 2,
+    paragrafo_id: null,
+    deslocamento: 0,
+    versao: 0,
+  } as const
+  expect(inicio.id).not.toBe(lugar.id)
+  expect(inOrder([lugar, inicio])).toEqual([inicio, lugar])
+  expect([inicio, lugar].map(leituraOf)).toEqual(['l1', 'l1'])
 })

@@ -29,6 +29,12 @@ export async function readGuardas(): Promise<void> {
   }
 }
 
+/** Whether something is whole on the device. */
+export async function isGuardada(item: Guardavel): Promise<boolean> {
+  const name = guardaOf(item)
+  return (await caches.has(name)) && (await readFicha(name)) !== null
+}
+
 async function readFicha(name: string): Promise<z.infer<typeof Ficha> | null> {
   const response = await (await caches.open(name)).match(FICHA_URL)
   return response ? (z.safeParse(Ficha, await response.json()).data ?? null) : null

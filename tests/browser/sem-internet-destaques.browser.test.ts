@@ -1,0 +1,125 @@
+/** Highlights that are made without a network: shown at once, sent when it is back. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import {
+  barraDeSelecao,
+  cartao,
+  destacados,
+  readDestaques,
+  selecionar,
+} from '#tests/support/browser-destaques.ts'
+import { allowPageConsole } from '#tests/support/browser-guard.ts'
+import { banner } from '#tests/support/browser-login.ts'
+import {
+  allowNoNetwork,
+  countFila,
+  LEITURA,
+  type LivroNoAparelho,
+  openComLivro,
+} from '#tests/support/browser-offline-livro.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+
+const LONG = { timeout: 180_000 }
+
+/** Opens the book. @returns the first words of it */
+async function openLivro(aparelho: LivroNoAparelho): Promise<string> {
+  const page = aparelho.page()
+  await page.goto(LEITURA)
+  const first = page.locator('main p[data-paragrafo]').first()
+  await first.waitFor()
+  await page.waitForLoadState('networkidle')
+  return (await first.innerText()).slice(0, 18)
+}
+
+async function marcar(page: Page, palavras: string, cor: string): Promise<void> {
+  await selecionar(page, palavras)
+  await barraDeSelecao(page)
+    .getByRole('button', { name: `Destacar em ${cor}` })
+    .click()
+  await expectSoon(async () => (await destacados(page)).join('')).toBe(palavras)
+}
+
+describe('a highlight without a network', LONG, () => {
+  it('is made, annotated and kept over a restart of the browser, and reaches the server', async () => {
+    const aparelho = await openComLivro('lendo')
+    const { db, reader } = aparelho
+    const palavras = await openLivro(aparelho)
+    allowNoNetwork()
+    await aparelho.cutNetwork()
+    await marcar(aparelho.page(), palavras, 'azul')
+    await expectSoon(() => aparelho.page().evaluate(countFila)).toBeGreaterThan(0)
+
+    await aparelho.restartBrowser(LEITURA)
+    const page = aparelho.page()
+    await expectSoon(async () => (await destacados(page)).join('')).toBe(palavras)
+    await page.locator('main mark[data-destaque]').first().click()
+    await cartao(page).getByLabel('Nota').fill('Escrita no trem.')
+    await cartao(page).getByRole('button', { name: 'Salvar' }).click()
+    await banner(
+      page,
+      'status',
+      'A nota ficou neste aparelho e será enviada quando a conexão voltar.',
+    ).waitFor()
+    expect(await readDestaques(db(), reader)).toEqual([])
+
+    await aparelho.bringNetworkBack()
+    await page.reload()
+    await expectSoon(() => readDestaques(db(), reader)).toEqual([
+      { trecho: palavras, cor: 'azul', nota: 'Escrita no trem.' },
+    ])
+    await expectSoon(async () => (await destacados(page)).join('')).toBe(palavras)
+  })
+
+  it('gives way to what another device made of it, and says so; a note stays as a draft', async () => {
+    const aparelho = await openComLivro('lendo')
+    const { db, reader } = aparelho
+    const palavras = await openLivro(aparelho)
+    const page = aparelho.page()
+    await marcar(page, palavras, 'verde')
+    await expectSoon(async () => (await readDestaques(db(), reader)).length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    allowNoNetwork()
+    allowPageConsole(/^answered 409: /)
+    await aparelho.cutNetwork()
+    await page.locator('main mark[data-destaque]').first().click()
+    await cartao(page).getByLabel('Nota').fill('A do trem.')
+    await cartao(page).getByRole('button', { name: 'Salvar' }).click()
+    await banner(
+      page,
+      'status',
+      'A nota ficou neste aparelho e será enviada quando a conexão voltar.',
+    ).waitFor()
+    await db().write.updateTable('destaque').set({ nota: 'A de casa.', versao: 2 }).execute()
+
+    await aparelho.bringNetworkBack()
+    await page.reload()
+    await banner(page, 'alert', 'Um destaque foi alterado em outro aparelho; ficou o de lá.').waitFor()
+    expect((await readDestaques(db(), reader)).map(({ nota }) => nota)).toEqual(['A de casa.'])
+    await page.locator('main mark[data-destaque]').first().click()
+    await cartao(page).getByText('Este é o rascunho que você ainda não salvou.').waitFor()
+    expect(await cartao(page).getByLabel('Nota').inputValue()).toBe('A do trem.')
+  })
+
+  it('is deleted there, and then on the server', async () => {
+    const aparelho = await openComLivro('lendo')
+    const { db, reader } = aparelho
+    const palavras = await openLivro(aparelho)
+    const page = aparelho.page()
+    await marcar(page, palavras, 'rosa')
+    await expectSoon(async () => (await readDestaques(db(), reader)).length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    allowNoNetwork()
+    await aparelho.cutNetwork()
+    await page.locator('main mark[data-destaque]').first().click()
+    await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+    await expectSoon(() => destacados(page)).toEqual([])
+    await page.reload()
+    await page.locator('main p[data-paragrafo]').first().waitFor()
+    expect(await destacados(page)).toEqual([])
+
+    await aparelho.bringNetworkBack()
+    await page.reload()
+    await expectSoon(() => readDestaques(db(), reader)).toEqual([])
+  })
+})

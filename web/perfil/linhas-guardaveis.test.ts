@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { EstadoDaGuarda } from '../platform/offline/guardas.ts'
+import { guardaOf } from '../platform/offline/nomes.ts'
+import { linhasGuardaveis } from './linhas-guardaveis.ts'
+
+const EMAIL = 'ana@exemplo.com.br'
+const livro = (id: number) => ({ id, titulo: `Livro ${id}`, autores: [{ nome: 'João Calvino' }] })
+const guarda = (ebookId: number, estado: EstadoDaGuarda) => ({
+  [guardaOf({ tipo: 'livro', email: EMAIL, ebookId })]: estado,
+})
+const nomes = (...args: Parameters<typeof linhasGuardaveis>) =>
+  linhasGuardaveis(...args).map(({ nome }) => nome)
+
+it('lists the texts and the books of the shelf', () => {
+  expect(nomes(EMAIL, { daEstante: [livro(1)], doAparelho: [livro(1)] }, {})).toEqual([
+    'Padrões de Westminster',
+    'Bíblia',
+    'Livro 1',
+  ])
+})
+
+it('lists a book that left the shelf as long as it is on the device', () => {
+  const livros = { daEstante: [livro(1)], doAparelho: [livro(2), livro(3)] }
+  const guardas = { ...guarda(2, { tipo: 'guardada', bytes: 9 }), ...guarda(3, { tipo: 'ausente' }) }
+  expect(nomes(EMAIL, livros, guardas).slice(2)).toEqual(['Livro 1', 'Livro 2'])
+})

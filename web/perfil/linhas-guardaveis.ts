@@ -1,0 +1,53 @@
+/** What the account page lists as to be read without a network. */
+import { formatNomes } from '#contract/autores.ts'
+import type { EstadoDaGuarda } from '../platform/offline/guardas.ts'
+import { type Guardavel, guardaOf } from '../platform/offline/nomes.ts'
+
+export interface Linha {
+  readonly item: Guardavel
+  readonly nome: string
+  readonly texto: string
+}
+
+interface Livro {
+  readonly id: number
+  readonly titulo: string
+  readonly autores: readonly { readonly nome: string }[]
+}
+
+interface Livros {
+  /** Those that are being read or wait to be read. */
+  readonly daEstante: readonly Livro[]
+  /** Those that were found on the device. */
+  readonly doAparelho: readonly Livro[]
+}
+
+const TEXTOS: readonly Linha[] = [
+  {
+    item: { tipo: 'padroes' },
+    nome: 'Padrões de Westminster',
+    texto: 'Os seis padrões, com as referências bíblicas e as harmonias.',
+  },
+  { item: { tipo: 'biblia' }, nome: 'Bíblia', texto: 'Os 66 livros e onde os padrões os citam.' },
+]
+
+/**
+ * The standards, the Bible and the reader's books. One that has left the shelf is listed as long as it is on the
+ * device, so that it can be taken off.
+ */
+export function linhasGuardaveis(
+  email: string,
+  { daEstante, doAparelho }: Livros,
+  guardas: Readonly<Record<string, EstadoDaGuarda>>,
+): Linha[] {
+  const ids = new Set(daEstante.map(({ id }) => id))
+  const fora = doAparelho
+    .filter(({ id }) => !ids.has(id))
+    .map(toLinha)
+    .filter(({ item }) => guardas[guardaOf(item)]?.tipo === 'guardada')
+  return [...TEXTOS, ...daEstante.map(toLinha), ...fora]
+
+  function toLinha({ id, titulo, autores }: Livro): Linha {
+    return { item: { tipo: 'livro', email, ebookId: id }, nome: titulo, texto: formatNomes(autores) }
+  }
+}

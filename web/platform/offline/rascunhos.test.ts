@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { countRascunhos, esquecerRascunhos, rascunhosDeDestaque, rascunhosDeNota } from './rascunhos.ts'
+
+const ANA = 'Ana@Exemplo.com.br'
+
+beforeEach(() => {
+  const values: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => values[key] ?? null,
+    removeItem: (key: string) => {
+      delete values[key]
+    },
+  }
+  // As in a browser: the keys are its own, the methods are not.
+  vi.stubGlobal('localStorage', Object.setPrototypeOf(values, methods))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function keep(key: string, value: unknown): void {
+  Object.assign(localStorage, { [key]: JSON.stringify(value) })
+}
+
+it('counts the drafts of one reader that have words in them', () => {
+  keep(`${rascunhosDeNota(ANA)}pagina:1:8`, { titulo: '', anotacao: 'Cristo', id: 'a', versao: null })
+  keep(`${rascunhosDeNota(ANA)}nota:b`, { titulo: ' ', anotacao: '', id: 'b', versao: 1 })
+  keep(`${rascunhosDeDestaque(ANA)}c`, 'Uma nota')
+  keep(`${rascunhosDeNota('eva@exemplo.com.br')}pagina:1:8`, { titulo: 'A', anotacao: '' })
+  expect(countRascunhos('ana@exemplo.com.br')).toBe(2)
+})
+
+it('takes all of them off the device, and nothing else', () => {
+  keep(`${rascunhosDeNota(ANA)}nota:b`, { titulo: '', anotacao: '' })
+  keep(`${rascunhosDeDestaque(ANA)}c`, 'Uma nota')
+  keep(`${rascunhosDeNota('eva@exemplo.com.br')}pagina:1:8`, { titulo: 'A', anotacao: '' })
+  keep('tema', 'escuro')
+  esquecerRascunhos(ANA)
+  expect(Object.keys(localStorage)).toEqual([`${rascunhosDeNota('eva@exemplo.com.br')}pagina:1:8`, 'tema'])
+})
