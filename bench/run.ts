@@ -1,13 +1,18 @@
 /** `npm run bench -- NAME`: runs one benchmark by hand. Figures are ratios against a baseline of the same minute. */
+import { runBuscaBench } from './busca.ts'
 import { runHttpBench } from './http.ts'
 import { runLeituraBench } from './leitura.ts'
 
-const BENCHES: Record<string, () => Promise<void>> = { http: runHttpBench, leitura: runLeituraBench }
+const BENCHES: Record<string, (argv: readonly string[]) => Promise<void>> = {
+  busca: runBuscaBench,
+  http: runHttpBench,
+  leitura: runLeituraBench,
+}
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', ...argv] = process.argv.slice(2)
 const bench = BENCHES[name]
 if (bench) {
-  await bench()
+  await bench(argv)
 } else {
   process.stderr.write(`Usage: npm run bench -- ${Object.keys(BENCHES).join(' | ')}\n`)
   process.exitCode = 2

@@ -8,6 +8,7 @@ import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
+import { registerBuscaRoutes } from './busca/routes.ts'
 import { registerDestaquesRoutes } from './destaques/routes.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
@@ -16,6 +17,8 @@ import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { registerLeiturasRoutes } from './leituras/routes.ts'
 import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
 import { registerNotasRoutes } from './notas/routes.ts'
+import { createPacotes } from './offline/pacotes.ts'
+import { registerOfflineRoutes } from './offline/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
 import type { Config } from './platform/config.ts'
@@ -64,7 +67,8 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
   const texts = createTextCache()
   const catalogo = createCatalogo(db)
   const capitulos = createCapituloCache()
-  await dropOnNewContent(app, db, [texts, catalogo, capitulos])
+  const pacotes = createPacotes()
+  await dropOnNewContent(app, db, [texts, catalogo, capitulos, pacotes])
   const cookies: CookieSettings = {
     csrfKey: await loadCsrfKey(db, config.segredo),
     secure: config.http.publicUrl.startsWith('https:'),
@@ -85,6 +89,8 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       registerEbooksRoutes(api, db, { texts, catalogo, capitulos })
       registerLeiturasRoutes(api, db)
       registerDestaquesRoutes(api, db)
+      registerOfflineRoutes(api, db, pacotes)
+      registerBuscaRoutes(api, config.database)
       registerRecursosRoutes(api, db)
       registerMbwRoutes(api, db, texts, config)
     },

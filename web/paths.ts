@@ -3,6 +3,25 @@
 const capitulo = (padrao: string) => (id: number) => `/${padrao}/capitulo/${id}`
 const pergunta = (padrao: string) => (id: number) => `/${padrao}/pergunta/${id}`
 
+/** A place in an ebook: what a hit of the search leads to. */
+export interface LugarNoLivro {
+  readonly capitulo: number
+  /** None: the beginning of the chapter. */
+  readonly paragrafo?: number
+  /** The words to mark, [inicio, fim) in the paragraph's text. */
+  readonly inicio?: number
+  readonly fim?: number
+}
+
+/** Writes a query; what is null or undefined is left out. */
+function query(values: Readonly<Record<string, string | number | null | undefined>>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
 export const paths = {
   login: () => '/login',
   /** The login page with the registration form open. */
@@ -30,6 +49,13 @@ export const paths = {
    */
   pagina: (padrao: string, unidade: 'capitulo' | 'pergunta', numero: number) =>
     `/${padrao}/${unidade}/${numero}`,
+  /**
+   * A chapter or question that opens at a place of it.
+   * @param pagina its address
+   * @param lugar id of a part of the text, or of a note of the reader
+   */
+  lugarDaPagina: (pagina: string, lugar: { parte?: number | null; nota?: string }) =>
+    `${pagina}${query(lugar)}`,
 
   textoCfw: () => '/cfw/texto',
   textoCmw: () => '/cmw/texto',
@@ -58,7 +84,16 @@ export const paths = {
   artigos: () => '/ebooks/artigos',
   recursos: () => '/ebooks/recursos',
   estante: () => '/ebooks/estante',
-  leitura: (leituraId: string) => `/leitura/${leituraId}`,
+  /** @param lugar where the book opens; where the reader stopped unless given */
+  leitura: (leituraId: string, lugar?: LugarNoLivro) =>
+    `/leitura/${leituraId}${lugar ? query({ ...lugar }) : ''}`,
+
+  /**
+   * The search over everything.
+   * @param q what is looked for
+   * @param em the one source that is looked through
+   */
+  busca: (q?: string, em?: string | null) => `/busca${query({ q: q || null, em })}`,
 
   notas: () => '/notas',
   /** @param painel of the account; the first one unless named */

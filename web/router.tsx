@@ -55,6 +55,7 @@ export function createRouter(queryClient: QueryClient) {
               children: [
                 ...padroes(queryClient),
                 ...biblia(queryClient),
+                busca(queryClient),
                 sobre(queryClient),
                 AJUDA,
                 notas(queryClient),
@@ -186,6 +187,20 @@ function biblia(queryClient: QueryClient): RouteObject[] {
   ]
 }
 
+function busca(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/busca',
+    loader: ({ request }) => {
+      // Its query comes with the code of the page: most visits begin elsewhere.
+      const asked = import('./busca/queries.ts').then(({ prefetchBusca }) =>
+        prefetchBusca(queryClient, request.url),
+      )
+      return start(asked.catch(() => undefined))
+    },
+    lazy: async () => ({ Component: (await import('./busca/busca-page.tsx')).BuscaPage }),
+  }
+}
+
 function sobre(queryClient: QueryClient): RouteObject {
   return {
     path: '/sobre',
@@ -229,11 +244,13 @@ function leituras(queryClient: QueryClient): RouteObject {
         <ErroPage />
       </BarePage>
     ),
-    loader: ({ params }) =>
+    // What the address leads to in the book is the reader's own matter.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    loader: ({ params, request }) =>
       start(
         isSignedIn() &&
           import('./leituras/leitor/queries.ts')
-            .then(({ prefetchLeitura }) => prefetchLeitura(queryClient, params.leituraId ?? ''))
+            .then(({ prefetchLeitura }) => prefetchLeitura(queryClient, params.leituraId ?? '', request.url))
             .catch(() => undefined),
       ),
     lazy: async () => ({ Component: (await import('./leituras/leitura-page.tsx')).LeituraPage }),

@@ -1,5 +1,6 @@
 /** What the server does before it listens: brings texts up to date, and finds a Bible when none is installed. */
 import { locateBiblia } from '#server/biblia/locate-biblia.ts'
+import { isIndiceCurrent, makeIndice } from '#server/busca/indice/rebuild-indice.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
@@ -9,13 +10,24 @@ import type { Progress } from './progress.ts'
 const BIBLIA_TIME_LIMIT_MS = 60_000
 
 /**
- * Imports the standards when their files are new or changed, then a Bible when there is none.
+ * Makes the index of the search anew when this program makes it otherwise,
+ * imports the standards when their files are new or changed, then a Bible when there is none.
  * A missing Bible does not stop the start: its pages say how to install one.
  * @throws ContentError when a file of the content folder is wrong.
  */
 export async function installContent(db: Database, config: Config, progress: Progress): Promise<void> {
+  await prepareBusca(db, progress)
   await installPadroes(db, config.content.dir, progress)
   await installBiblia(db, config.content, progress)
+}
+
+async function prepareBusca(db: Database, progress: Progress): Promise<void> {
+  if (await isIndiceCurrent(db.read)) return
+  // A database that has no texts yet has nothing to say of its index.
+  const installed = await db.read.selectFrom('simbolo').select('id').limit(1).executeTakeFirst()
+  const step = installed && progress.start('Preparando a busca')
+  const written = await makeIndice(db)
+  step?.done(`${written} textos`)
 }
 
 async function installPadroes(db: Database, contentDir: string, progress: Progress): Promise<void> {

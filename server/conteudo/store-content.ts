@@ -1,5 +1,6 @@
-/** Writes a prepared content into the database: one short transaction, and only the rows that differ. */
+/** Writes a prepared content into the database and its index: one short transaction, and only what differs. */
 import type { Kysely, Transaction } from 'kysely'
+import { applyWithIndice } from '#server/busca/indice/update-indice.ts'
 import type { Database } from '#server/platform/database.ts'
 import {
   applyPlans,
@@ -49,7 +50,8 @@ export async function storeContent(
     const { tables, moveReaders } = await content.buildTables(trx)
     const plans = await planTables(trx, tables)
     const written = countChanges(plans)
-    if (written > 0) await applyPlans(trx, plans, () => moveReaders?.(trx) ?? Promise.resolve())
+    const apply = () => applyPlans(trx, plans, () => moveReaders?.(trx) ?? Promise.resolve())
+    if (written > 0) await applyWithIndice(trx, db, plans, apply)
     await recordImport(trx, content, written > 0)
     return { plans, written }
   })

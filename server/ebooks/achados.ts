@@ -1,6 +1,6 @@
 /** Finds a folded text in a paragraph and cuts some words around each hit. */
 import type { Achado } from '#contract/ebooks.ts'
-import { isInsidePair } from './utf16.ts'
+import { widenToWords } from '#server/busca/ordem/corte.ts'
 
 /** Characters kept on each side of a hit, before the cut moves to the next word. */
 const CONTEXTO = 60
@@ -34,30 +34,13 @@ export function findAchados(
 
 /** The hit with whole words on both sides; '…' stands where the paragraph goes on. Line breaks become spaces. */
 function cutTrecho(texto: string, inicio: number, fim: number) {
-  const from = startOfWord(texto, inicio)
-  const to = endOfWord(texto, fim)
-  const before = from > 0 ? '… ' : ''
-  const after = to < texto.length ? ' …' : ''
-  const trecho_inicio = before.length + inicio - from
+  const around = widenToWords(texto, { inicio, fim }, CONTEXTO, CONTEXTO)
+  const before = around.inicio > 0 ? '… ' : ''
+  const after = around.fim < texto.length ? ' …' : ''
+  const trecho_inicio = before.length + inicio - around.inicio
   return {
-    trecho: `${before}${texto.slice(from, to).replace(/\s/g, ' ')}${after}`,
+    trecho: `${before}${texto.slice(around.inicio, around.fim).replace(/\s/g, ' ')}${after}`,
     trecho_inicio,
     trecho_fim: trecho_inicio + fim - inicio,
   }
-}
-
-function startOfWord(texto: string, inicio: number): number {
-  const earliest = inicio - CONTEXTO
-  if (earliest <= 0) return 0
-  const gap = texto.slice(earliest, inicio).search(/\s/)
-  if (gap !== -1) return earliest + gap + 1
-  return isInsidePair(texto, earliest) ? earliest + 1 : earliest
-}
-
-function endOfWord(texto: string, fim: number): number {
-  const latest = fim + CONTEXTO
-  if (latest >= texto.length) return texto.length
-  const gap = texto.slice(fim, latest + 1).search(/\s\S*$/)
-  if (gap !== -1) return fim + gap
-  return isInsidePair(texto, latest) ? latest - 1 : latest
 }

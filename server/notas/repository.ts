@@ -1,5 +1,6 @@
 /** Every query carries the reader's id: another reader's note does not exist here. */
 import { type SqlBool, sql } from 'kysely'
+import { indexNota } from '#server/busca/indice/notas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AnotacaoTable } from '#server/platform/tables.ts'
 
@@ -71,14 +72,21 @@ export function findNota(db: Database, usuarioId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** @returns whether the note was new; false when the reader has one with this id already. */
+/**
+ * The note and its place in the search, in one step.
+ * @returns whether the note was new; false when the reader has one with this id already.
+ */
 export async function insertNota(db: Database, nota: AnotacaoTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.write
-    .insertInto('anotacao')
-    .values(nota)
-    .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows) === 1
+  return db.write.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('anotacao')
+      .values(nota)
+      .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
+      .executeTakeFirst()
+    if (Number(numInsertedOrUpdatedRows) !== 1) return false
+    await indexNota(trx, db.engine, nota)
+    return true
+  })
 }
 
 /** Changes the note only while it still has the version that was read: two saves never overwrite each other. */
@@ -89,16 +97,21 @@ export async function updateNota(
   versaoLida: number,
   values: Pick<AnotacaoTable, 'titulo' | 'anotacao' | 'data_edicao' | 'texto_busca'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.write
-    .updateTable('anotacao')
-    .set({ ...values, versao: versaoLida + 1 })
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .where('versao', '=', versaoLida)
-    .executeTakeFirst()
-  return Number(numUpdatedRows) === 1
+  return db.write.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('anotacao')
+      .set({ ...values, versao: versaoLida + 1 })
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .where('versao', '=', versaoLida)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) !== 1) return false
+    await indexNota(trx, db.engine, { usuario_id: usuarioId, id, ...values })
+    return true
+  })
 }
 
+/** The note goes out of the search with its row. */
 export async function deleteNota(db: Database, usuarioId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.write
     .deleteFrom('anotacao')

@@ -26,6 +26,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return NETWORK_AWAY.has(name) || POSTGRES_AWAY.test(name) || PG_DRIVER_AWAY.test(error.message)
 }
 
+/** PostgreSQL ended a query that took longer than it may (57014). */
+export function isQueryCanceled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
+
 /** A unique constraint refused the row (SQLITE_CONSTRAINT_UNIQUE or _PRIMARYKEY, SQLSTATE 23505). */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false

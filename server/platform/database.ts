@@ -22,6 +22,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** A database of another thread, which only reads. */
+export type ReadingDatabase = Pick<Database, 'engine' | 'read' | 'close'>
+
 export const SQLITE_FILE = 'biblioteca.sqlite'
 
 /**
@@ -56,6 +59,21 @@ function openSqlite(dataDir: string): Database {
   }
 }
 
+/**
+ * Opens the database once more, for a thread of its own.
+ * @param timeoutMs PostgreSQL ends a query that takes longer; SQLite works in the thread itself, which its owner ends
+ */
+export function openForReading(config: DatabaseConfig, timeoutMs: number): ReadingDatabase {
+  if (config.engine === 'sqlite') {
+    const reader = new DatabaseSync(join(config.dataDir, SQLITE_FILE), { readOnly: true })
+    const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader) })
+    return { engine: 'sqlite', read, close: () => read.destroy() }
+  }
+  const pool = createPool(config.url, { max: 2, statement_timeout: timeoutMs })
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', read, close: () => read.destroy() }
+}
+
 async function execInTransaction(sqlite: DatabaseSync, script: string): Promise<void> {
   await retryWhileLocked(() => sqlite.exec('BEGIN IMMEDIATE'))
   try {
@@ -68,14 +86,7 @@ async function execInTransaction(sqlite: DatabaseSync, script: string): Promise<
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    types: { getTypeParser },
-  })
-  // An idle connection that the server drops must not end the process; the next query reports it.
-  pool.on('error', () => {})
+  const pool = createPool(url, { max: 10 })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(kysely)
@@ -95,6 +106,18 @@ async function openPostgres(url: string): Promise<Database> {
     },
     close: () => kysely.destroy(),
   }
+}
+
+function createPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser },
+    ...options,
+  })
+  // An idle connection that the server drops must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  return pool
 }
 
 const INT8 = 20

@@ -47,9 +47,16 @@ function readMigrations(dir: string, engine: Engine): Migration[] {
     })
 }
 
-/** Plain SQLite tables would store text in an INTEGER column; PostgreSQL has no such word. */
-function forEngine(script: string, engine: Engine): string {
-  return script.replaceAll('/*STRICT*/', engine === 'sqlite' ? 'STRICT' : '')
+/**
+ * The script as one engine runs it. Plain SQLite tables would store text in an INTEGER column, and PostgreSQL has no
+ * word for the remedy: a marker of STRICT. What only one engine has stands between its name and END, both as comments.
+ */
+export function forEngine(script: string, engine: Engine): string {
+  return script
+    .replace(/\/\*(SQLITE|POSTGRES)\*\/([\s\S]*?)\/\*END\*\//g, (_, name: string, only: string) =>
+      name.toLowerCase() === engine ? only : '',
+    )
+    .replaceAll('/*STRICT*/', engine === 'sqlite' ? 'STRICT' : '')
 }
 
 async function listApplied(db: Database): Promise<Map<string, string>> {

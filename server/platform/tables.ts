@@ -1,4 +1,8 @@
-/** The columns of server/migrations/*.sql, for Kysely. Only repositories and the content import use them. */
+/**
+ * The columns of server/migrations/*.sql, for Kysely. Only repositories, the content import and the index of the search
+ * use them. The tables busca_padroes … busca_notas are not alike on both engines: server/busca/indice names them itself.
+ */
+import type { Generated } from 'kysely'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
 
@@ -270,6 +274,9 @@ export interface Tables {
   ebook_capitulo: EbookCapituloTable
   ebook_imagem: EbookImagemTable
   paragrafo: ParagrafoTable
+  busca_nota: { id: Generated<number>; usuario_id: string; nota_id: string }
+  busca_palavra: { palavra: string; exibida: string; ocorrencias: number }
+  busca_trigrama: { trigrama: string; palavra: string }
   harmonia: { id: number; tema: string; ordem: number }
   harmonia_pagina: { harmonia_id: number; simbolo_id: number; numero: number }
   harmonia_ebook: { harmonia_id: number; ebook_id: number }

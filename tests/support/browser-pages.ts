@@ -37,5 +37,7 @@ export const LAYOUT_PAGES = [
   '/notas',
   '/sobre',
   '/ajuda',
+  '/busca',
+  '/busca?q=justifica%C3%A7%C3%A3o',
   '/nada',
 ] as const

@@ -1,5 +1,5 @@
 /** What leaving means for what is kept on the device. */
-
+import { limparBuscas } from '../platform/buscas-recentes.ts'
 import { sendTudo } from '../platform/offline/envio.ts'
 import { esquecerLeitor } from '../platform/offline/esquecer.ts'
 import { countRascunhos, esquecerRascunhos } from '../platform/offline/rascunhos.ts'
@@ -19,6 +19,7 @@ export async function mayLeave(email: string): Promise<boolean> {
  */
 export async function esquecerAoSair(email: string): Promise<void> {
   esquecerRascunhos(email)
+  limparBuscas(email)
   try {
     // Only a browser with service workers keeps more.
     if ('serviceWorker' in navigator) await esquecerLeitor(email)

@@ -19,6 +19,7 @@ import {
 import { useCitacoes } from '../referencias/use-citacoes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { CapituloInexistente, CapituloSemTexto } from './capitulo-sem-texto.tsx'
 import { CapitulosVizinhos } from './capitulos-vizinhos.tsx'
@@ -93,6 +94,7 @@ function Versiculos({ livroId, livro, capitulo }: VersiculosProps) {
   return (
     <>
       <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} />
+      <BuscarSelecao />
       <RodapeEdicao />
       <AlteracoesEdicao />
     </>

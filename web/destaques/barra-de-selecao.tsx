@@ -1,23 +1,17 @@
 import '../styles/destaques.css'
-import { Copy, NotebookPen } from 'lucide-react'
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Copy, NotebookPen, Search } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { CORES, type CorDoDestaque, type Destaque, MAX_TRECHO } from '#contract/destaques.ts'
+import { paths } from '../paths.ts'
 import { copyText } from '../platform/copy-text.ts'
-import { useMediaQuery } from '../platform/media-query.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { whenPresent } from '../ui/layout/when-present.ts'
+import { BarraFlutuante } from '../ui/selecao/barra-flutuante.tsx'
+import { toConsulta } from '../ui/selecao/consulta.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { type Selecao, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
 import { ROTULOS, readUltimaCor, writeUltimaCor } from './cores.ts'
-import { placeBarra } from './posicao-da-barra.ts'
 
 interface BarraDeSelecaoProps {
   /** The text whose words can be highlighted. */
@@ -35,9 +29,9 @@ export function BarraDeSelecao({ container, onMarcar, onAnotar }: BarraDeSelecao
 
 function Barra({ selecao, container, onMarcar, onAnotar }: BarraDeSelecaoProps & { selecao: Selecao }) {
   const bar = useRef<HTMLDivElement>(null)
-  const isTouch = useMediaQuery('(pointer: coarse)')
-  const place = usePlace(bar, selecao.caixa, isTouch)
-  const { passagem } = selecao
+  const navigate = useNavigate()
+  const { passagem, caixa } = selecao
+  const consulta = toConsulta(passagem.trecho)
 
   /** @param isByKey the focus goes on from the highlight, which also says what was done */
   function marcar(cor: CorDoDestaque, isByKey = false): Destaque | null {
@@ -61,18 +55,15 @@ function Barra({ selecao, container, onMarcar, onAnotar }: BarraDeSelecaoProps &
     if (isCopied) showSucesso('Trecho copiado.')
     else showErro('O navegador não deixou copiar o trecho.')
   }
-  useTeclas(bar, () => marcar(readUltimaCor(), true))
+  /** 'D' marks in the last colour. */
+  function handleTecla(key: string): boolean {
+    if (key.toLowerCase() !== 'd') return false
+    marcar(readUltimaCor(), true)
+    return true
+  }
 
   return (
-    <div
-      ref={bar}
-      className={isTouch ? 'selecao em-baixo' : 'selecao'}
-      style={place}
-      role="toolbar"
-      aria-label="Trecho selecionado"
-      // The press would take the selection away.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <BarraFlutuante barra={bar} caixa={caixa} onTecla={handleTecla}>
       {CORES.map((cor) => (
         <button
           key={cor}
@@ -97,39 +88,19 @@ function Barra({ selecao, container, onMarcar, onAnotar }: BarraDeSelecaoProps &
       >
         <Copy className="i" />
       </button>
-    </div>
+      {consulta !== null && (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Buscar"
+          title="Buscar"
+          onClick={() => void navigate(paths.busca(consulta))}
+        >
+          <Search className="i" />
+        </button>
+      )}
+    </BarraFlutuante>
   )
-}
-
-/** Measured before it is seen: beside the words, never over them where there is room. */
-function usePlace(bar: RefObject<HTMLElement | null>, caixa: DOMRect, isTouch: boolean): CSSProperties {
-  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
-  useLayoutEffect(() => {
-    if (!bar.current) return
-    const size = bar.current.getBoundingClientRect()
-    const window = { width: document.documentElement.clientWidth, height: globalThis.innerHeight }
-    setPlace(isTouch ? {} : placeBarra(caixa, size, window, 72))
-  }, [bar, caixa, isTouch])
-  return place
-}
-
-/** 'D' marks in the last colour; Tab goes from the selected words to the toolbar; Esc lets them go. */
-function useTeclas(bar: RefObject<HTMLElement | null>, marcar: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
-    const isInside = bar.current?.contains(document.activeElement) ?? false
-    if (event.key === 'Escape') document.getSelection()?.removeAllRanges()
-    else if (event.key.toLowerCase() === 'd') marcar()
-    else if (event.key === 'Tab' && !event.shiftKey && !isInside)
-      bar.current?.querySelector('button')?.focus()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }
 
 /** The toolbar goes with the selection; who came to it by the keyboard goes on from the highlight. */

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { Nota } from '#contract/notas.ts'
+import { useAlvo } from '../ui/alvo.ts'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
@@ -7,6 +9,8 @@ import { formatData, tituloOf } from './texto-da-nota.ts'
 
 interface NotaCardProps {
   readonly nota: Nota
+  /** Whether the address leads to this note, `?nota=` with its id. */
+  readonly isAlvo: boolean
   /** Whether an edit of it was begun on this device and not saved. */
   readonly hasRascunho: boolean
   readonly onEdit: (trigger: HTMLElement) => void
@@ -14,9 +18,11 @@ interface NotaCardProps {
 }
 
 /** A note in the panel under a chapter or question. */
-export function NotaCard({ nota, hasRascunho, onEdit, onDelete }: NotaCardProps) {
+export function NotaCard({ nota, isAlvo, hasRascunho, onEdit, onDelete }: NotaCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  useAlvo(card, isAlvo)
   return (
-    <li className="note">
+    <li ref={card} className={isAlvo ? 'note alvo' : 'note'}>
       <div className="topo">
         <div>
           <h3 dir="auto">{tituloOf(nota)}</h3>
@@ -29,7 +35,7 @@ export function NotaCard({ nota, hasRascunho, onEdit, onDelete }: NotaCardProps)
           <NotaAcoes nota={nota} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>
-      <NotaTexto texto={nota.anotacao} />
+      <NotaTexto texto={nota.anotacao} isWhole={isAlvo} />
       {hasRascunho && (
         <AvisoDeRascunho
           texto="Há uma edição desta nota que você ainda não salvou."

@@ -2,6 +2,7 @@ import '../styles/notas.css'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Nota } from '#contract/notas.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { EstadoVazio } from '../ui/estado.tsx'
@@ -86,6 +87,7 @@ interface ListaProps {
 
 function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
   const { data, isPending, error, refetch } = useQuery(notasDaPaginaQuery(simbolo, numero))
+  const [search] = useSearchParams()
   useEffect(() => {
     if (error) console.error('Erro ao buscar notas:', error)
   }, [error])
@@ -113,6 +115,7 @@ function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
         <NotaCard
           key={nota.id}
           nota={nota}
+          isAlvo={nota.id === search.get('nota')}
           hasRascunho={hasRascunho(nota)}
           onEdit={(trigger) => dialogo.open({ acao: 'editar', alvo: toAlvo(nota) }, trigger)}
           onDelete={(trigger) => dialogo.open({ acao: 'excluir', nota }, trigger)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type FichaDoPadrao, formatPagina } from '../platform/padroes/padroes.ts'
 import { formatUnidade } from '../platform/padroes/unidades.ts'
@@ -8,10 +9,12 @@ interface PaginaCabecaProps {
   readonly numero: number
   /** The chapter's title or the question; undefined while it is on its way. */
   readonly titulo: string | undefined
+  /** What can be done with the page. */
+  readonly children: ReactNode
 }
 
 /** The head of a chapter or question: its number hung at the left, the way to the index, its title. */
-export function PaginaCabeca({ ficha, numero, titulo }: PaginaCabecaProps) {
+export function PaginaCabeca({ ficha, numero, titulo, children }: PaginaCabecaProps) {
   const { unidade } = ficha
   return (
     <header className="chap-head">
@@ -22,6 +25,7 @@ export function PaginaCabeca({ ficha, numero, titulo }: PaginaCabecaProps) {
         <Link className="caps faint" to={ficha.indexPath}>
           {formatPagina(ficha, numero)}
         </Link>
+        {children}
       </p>
       <h1 className={isPerguntaCurta(unidade, titulo) ? 'h1 mt-2' : 'h1 mt-2 text-3xl'}>
         {titulo ?? formatUnidade(unidade, numero)}

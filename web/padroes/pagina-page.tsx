@@ -3,6 +3,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { edicaoQuery } from '../biblia/queries.ts'
 import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
+import { BuscarTema } from '../busca/buscar-tema.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
 import { PainelNotas } from '../notas/painel-notas.tsx'
 import { ApiError } from '../platform/api-error.ts'
@@ -18,13 +19,16 @@ import { TextosProva } from '../referencias/textos-prova.tsx'
 import { useReferencias } from '../referencias/use-referencias.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { PaginaCabeca } from './pagina-cabeca.tsx'
 import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
 import { PaginaVizinhas } from './pagina-vizinhas.tsx'
 import { PaineisDoCapitulo } from './paineis-do-capitulo.tsx'
+import type { LugarDaParte } from './parte.ts'
 import { titulosQuery } from './queries.ts'
 import { Secoes } from './secoes.tsx'
+import { useParte } from './use-parte.ts'
 import { useUltimaLeitura } from './use-ultima-leitura.ts'
 
 /** /cfw/capitulo/:id, /cmw/pergunta/:id and the others: one chapter or question of a standard. */
@@ -62,7 +66,9 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   return (
     <>
       <article className="leaf">
-        <PaginaCabeca ficha={ficha} numero={numero} titulo={titulo} />
+        <PaginaCabeca ficha={ficha} numero={numero} titulo={titulo}>
+          {titulo && <BuscarTema titulo={titulo} />}
+        </PaginaCabeca>
         <hr className="thick-thin" />
         {pagina.isError && (
           <EstadoErro message={unidade.erroDaPagina} onRetry={() => void pagina.refetch()}>
@@ -73,7 +79,10 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
         {pagina.data?.secoes.length === 0 && (
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
-        {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} secoes={pagina.data.secoes} />}
+        {pagina.data && (
+          <Texto key={`texto-${numero}`} ficha={ficha} numero={numero} secoes={pagina.data.secoes} />
+        )}
+        <BuscarSelecao />
         <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
       </article>
       <PaineisDoCapitulo key={`paineis-${numero}`}>
@@ -94,14 +103,20 @@ interface TextoProps {
   readonly secoes: readonly SecaoDaPagina[]
 }
 
-function Texto({ ficha, secoes }: TextoProps) {
+function Texto({ ficha, numero, secoes }: TextoProps & { numero: number }) {
   const { padrao, unidade } = ficha
-  if (padrao === 'dcpu' || padrao === 'dcpr') return <Secoes unidade={unidade} secoes={secoes} />
-  return <TextoComReferencias padrao={padrao} ficha={ficha} secoes={secoes} />
+  const alvo = useParte(ficha, numero, secoes)
+  if (padrao === 'dcpu' || padrao === 'dcpr') return <Secoes unidade={unidade} secoes={secoes} alvo={alvo} />
+  return <TextoComReferencias padrao={padrao} ficha={ficha} secoes={secoes} alvo={alvo} />
+}
+
+interface TextoComReferenciasProps extends TextoProps {
+  readonly padrao: PadraoComReferencias
+  readonly alvo: LugarDaParte | null
 }
 
 /** The sections, with their markers, proof texts and the dialog that both open. */
-function TextoComReferencias({ padrao, ficha, secoes }: TextoProps & { padrao: PadraoComReferencias }) {
+function TextoComReferencias({ padrao, ficha, secoes, alvo }: TextoComReferenciasProps) {
   const referencias = useReferencias(padrao)
   // The foot of the dialog would otherwise arrive after it and push it up.
   usePrefetchQuery(edicaoQuery())
@@ -110,6 +125,7 @@ function TextoComReferencias({ padrao, ficha, secoes }: TextoProps & { padrao: P
       <Secoes
         unidade={ficha.unidade}
         secoes={secoes}
+        alvo={alvo}
         renderMarcador={(parte) => <Marcador parte={parte} referencias={referencias} className="ref" />}
         renderMargem={(partes) => <TextosProva partes={partes} referencias={referencias} />}
       />

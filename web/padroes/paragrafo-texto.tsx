@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { Parte } from '#contract/padroes.ts'
 import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
+import { useAlvo } from '../ui/alvo.ts'
 import { hasReferencias, splitLastWord } from './paragrafos.ts'
 
 /** Says that a line may not break here (design, "Reference marker"). */
@@ -10,14 +11,19 @@ interface ParagrafoTextoProps {
   readonly paragrafo: Paragrafo
   /** Whether the paragraph opens with the red initial. */
   readonly initial: boolean
+  /** Whether the address leads here. */
+  readonly isAlvo: boolean
   /** The marker of a part that has references. */
   readonly renderMarcador: (parte: Parte) => ReactNode
 }
 
 /** A paragraph of a standard, with the reference markers in their places. */
-export function ParagrafoTexto({ paragrafo, initial, renderMarcador }: ParagrafoTextoProps) {
+export function ParagrafoTexto({ paragrafo, initial, isAlvo, renderMarcador }: ParagrafoTextoProps) {
+  const p = useRef<HTMLParagraphElement>(null)
+  useAlvo(p, isAlvo)
+  const classes = [initial && 'initial', isAlvo && 'alvo'].filter(Boolean)
   return (
-    <p className={initial ? 'initial' : undefined}>
+    <p ref={p} className={classes.join(' ') || undefined}>
       {paragrafo.partes.map(({ parte, texto }) => (
         <Fragment key={parte.id}>
           {hasReferencias(parte) ? <TextoMarcado texto={texto} marcador={renderMarcador(parte)} /> : texto}

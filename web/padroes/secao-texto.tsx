@@ -14,6 +14,8 @@ interface SecaoTextoProps {
   readonly nivel: 2 | 3
   /** The first section of a page may open with the red initial. */
   readonly first: boolean
+  /** Number of the paragraph that the address leads to. */
+  readonly alvo?: number | undefined
   /** The marker of a part that has references. */
   readonly renderMarcador: (parte: Parte) => ReactNode
   /** The printed margin, beside the text from 1024 px. */
@@ -21,7 +23,16 @@ interface SecaoTextoProps {
 }
 
 /** One section of a standard: its label hung at the left, the text, the proof texts in the margin. */
-export function SecaoTexto({ secao, id, rotulo, nivel, first, renderMarcador, margem }: SecaoTextoProps) {
+export function SecaoTexto({
+  secao,
+  id,
+  rotulo,
+  nivel,
+  first,
+  alvo,
+  renderMarcador,
+  margem,
+}: SecaoTextoProps) {
   const Rotulo = nivel === 2 ? 'h2' : 'h3'
   const Titulo = nivel === 2 ? 'h3' : 'h4'
   return (
@@ -35,6 +46,7 @@ export function SecaoTexto({ secao, id, rotulo, nivel, first, renderMarcador, ma
             <ParagrafoTexto
               paragrafo={paragrafo}
               initial={first && index === 0 && fitsInitial(paragrafo)}
+              isAlvo={paragrafo.numero === alvo}
               renderMarcador={renderMarcador}
             />
           </Fragment>

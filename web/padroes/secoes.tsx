@@ -3,11 +3,14 @@ import type { Parte } from '#contract/padroes.ts'
 import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
 import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
 import { hasReferencias } from './paragrafos.ts'
+import type { LugarDaParte } from './parte.ts'
 import { SecaoTexto } from './secao-texto.tsx'
 
 interface SecoesProps {
   readonly unidade: Unidade
   readonly secoes: readonly SecaoDaPagina[]
+  /** The paragraph that the address leads to. */
+  readonly alvo: LugarDaParte | null
   /** The marker of a part that has references. */
   readonly renderMarcador?: (parte: Parte) => ReactNode
   /** The printed margin of a section. @param partes those that have references */
@@ -17,7 +20,8 @@ interface SecoesProps {
 const nothing = () => null
 
 /** The text of a chapter or question. The directories of worship have neither markers nor a printed margin. */
-export function Secoes({ unidade, secoes, renderMarcador = nothing, renderMargem = nothing }: SecoesProps) {
+export function Secoes(props: SecoesProps) {
+  const { unidade, secoes, alvo, renderMarcador = nothing, renderMargem = nothing } = props
   return secoes.map((secao, index) => (
     <SecaoTexto
       key={secao.id}
@@ -26,6 +30,7 @@ export function Secoes({ unidade, secoes, renderMarcador = nothing, renderMargem
       rotulo={unidade === PERGUNTA ? 'Resposta' : `Seção ${secao.secao}`}
       nivel={2}
       first={index === 0}
+      alvo={secao.secao === alvo?.secao ? alvo.paragrafo : undefined}
       renderMarcador={renderMarcador}
       margem={renderMargem(secao.partes.filter(hasReferencias))}
     />

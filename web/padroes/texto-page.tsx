@@ -5,6 +5,7 @@ import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { formatCitacao } from '../referencias/citacao.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { IndexLink } from './pagina-inexistente.tsx'
 import { textoQuery } from './queries.ts'
@@ -39,6 +40,7 @@ export function TextoPage({ ficha }: { ficha: FichaDoPadrao }) {
           {texto.data.paginas.map((pagina) => (
             <TextoPagina key={pagina.numero} ficha={ficha} pagina={pagina} formatCitacao={formatCitacao} />
           ))}
+          <BuscarSelecao />
         </>
       )}
     </article>

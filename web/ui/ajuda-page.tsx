@@ -79,7 +79,7 @@ const SECOES: readonly Secao[] = [
           A <Link to={paths.biblia()}>Bíblia</Link> se abre por livro e capítulo. Para chegar depressa a uma
           passagem, use a lupa no alto da página (no celular, “Ir para uma referência”, no menu) e escreva a
           referência como costuma escrevê-la: “Jo 3.16”, “Salmo 23” ou “1 Coríntios 13.4–7”. A mesma caixa
-          aceita os padrões: “CFW 8” ou “CMW 97”.
+          aceita os padrões: “CFW 8” ou “CMW 97”. Qualquer outra palavra é procurada em toda a biblioteca.
         </p>
         <p>
           Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número
@@ -87,6 +87,29 @@ const SECOES: readonly Secao[] = [
           a apontar para eles. Você também pode ler o texto corrido ou com um versículo em cada linha.
         </p>
         <p>Junto do texto, “Citado nos Padrões” mostra onde os padrões se apoiam naquele capítulo.</p>
+      </>
+    ),
+  },
+  {
+    ancora: 'busca',
+    titulo: 'A busca',
+    texto: (
+      <>
+        <p>
+          A <Link to={paths.busca()}>busca</Link> procura de uma vez nos padrões, na Bíblia, nos ebooks e nas
+          suas notas, e cada resultado leva ao próprio parágrafo, versículo ou nota. Acentos, maiúsculas e
+          plurais não fazem diferença.
+        </p>
+        <p>
+          Entre aspas, as palavras são procuradas como uma frase exata: “só pela fé”. Um sinal de menos deixa
+          de fora uma palavra, como em “graça -comum”; OU, em maiúsculas, procura uma ou outra; e um asterisco
+          procura todas as que começam assim: “santific*”.
+        </p>
+        <p>
+          “Buscar este tema”, no alto de cada capítulo e pergunta, mostra o que a biblioteca diz sobre o mesmo
+          assunto. Ao selecionar uma ou mais palavras em um texto, aparece “Buscar” junto delas. As suas
+          buscas recentes ficam só neste aparelho e podem ser apagadas.
+        </p>
       </>
     ),
   },

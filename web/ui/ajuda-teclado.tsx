@@ -15,10 +15,10 @@ const GRUPOS: readonly Grupo[] = [
     teclas: [
       {
         teclas: ['/', 'Ctrl+K'],
-        efeito: 'Abre a caixa de referências: uma passagem da Bíblia ou dos padrões.',
+        efeito: 'Abre a caixa de referências e busca: uma passagem ou palavras de toda a biblioteca.',
       },
       { teclas: ['Tab'], efeito: 'Na primeira vez, oferece pular para o texto.' },
-      { teclas: ['Esc'], efeito: 'Fecha o que estiver aberto.' },
+      { teclas: ['Esc'], efeito: 'Desfaz a seleção ou fecha o que estiver aberto.' },
     ],
   },
   {

@@ -222,6 +222,7 @@ describe('interpretSalto: no reading', () => {
     ['dcpu 0', 'Diretório de Culto Público tem 15 capítulos.'],
   ])('%s: %s', (texto, erro) => {
     expect(interpret(texto).erro).toBe(erro)
+    expect(interpret(texto).isReferencia).toBe(!erro.startsWith('Nenhum'))
   })
 
   it('names another book that has the chapter, without taking it for granted', () => {
@@ -231,7 +232,7 @@ describe('interpretSalto: no reading', () => {
   })
 
   it('says nothing before anything is typed', () => {
-    expect(interpret('  ')).toEqual({ sugestoes: [], erro: null })
+    expect(interpret('  ')).toEqual({ sugestoes: [], erro: null, isReferencia: false })
   })
 })
 

@@ -28,6 +28,8 @@ export interface Interpretacao {
   readonly sugestoes: readonly Sugestao[]
   /** One sentence when what was typed leads nowhere; the suggestions are then other readings of it. */
   readonly erro: string | null
+  /** Whether a book, a standard or numbers were typed; anything else is words to look for. */
+  readonly isReferencia: boolean
 }
 
 const MAX_SUGESTOES = 8
@@ -49,8 +51,8 @@ export function interpretSalto(
   padroes: readonly PadraoDoSalto[],
 ): Interpretacao {
   const limpo = texto.trim()
-  if (limpo === '') return { sugestoes: [], erro: null }
-  if (/;\s*\S/.test(limpo)) return failure('Escreva uma referência de cada vez.')
+  if (limpo === '') return { sugestoes: [], erro: null, isReferencia: false }
+  if (/;\s*\S/.test(limpo)) return failure('Escreva uma referência de cada vez.', /\d/.test(limpo))
   const [, antes = '', numeros = ''] = TEXTO.exec(limpo.replace(/;$/, '')) ?? []
   const nome = numeros ? antes.replace(PALAVRA_ANTES_DO_NUMERO, '') : antes
   const isSoNumeroDeLivro = numeros === '' && /^[123]$/.test(nome.trim())
@@ -58,8 +60,10 @@ export function interpretSalto(
     return failure('Comece pelo livro ou pelo padrão, como em “Jo 3.16” ou “CFW 8”.')
   }
   const { exatos, todos } = findAlvos(nome, livros, padroes)
-  if (todos.length === 0) return failure(`Nenhum livro ou padrão começa com “${nome.trim()}”.`)
-  if (numeros === '') return { sugestoes: todos.slice(0, MAX_SUGESTOES).map(toIndice), erro: null }
+  if (todos.length === 0) return failure(`Nenhum livro ou padrão começa com “${nome.trim()}”.`, false)
+  if (numeros === '') {
+    return { sugestoes: todos.slice(0, MAX_SUGESTOES).map(toIndice), erro: null, isReferencia: true }
+  }
   return exatos.length > 0 ? resolveExatos(exatos, numeros) : resolveComecos(todos, numeros)
 }
 
@@ -75,15 +79,16 @@ export function checkVersiculos({ livro, capitulo, ultimo }: PassagemDigitada, t
 /** A reason why a reading leads nowhere; never leaves this module. */
 type Resultado = Sugestao | string
 
-function failure(erro: string): Interpretacao {
-  return { sugestoes: [], erro }
+function failure(erro: string, isReferencia = true): Interpretacao {
+  return { sugestoes: [], erro, isReferencia }
 }
 
 /** A whole name was typed: when it has no such place, another book's is offered but not taken for granted. */
 function resolveExatos(alvos: readonly Alvo[], numeros: string): Interpretacao {
   const resultados = alvos.map((alvo) => resolveAlvo(alvo, numeros))
   const [first] = resultados
-  return { sugestoes: keepSugestoes(resultados), erro: typeof first === 'string' ? first : null }
+  const erro = typeof first === 'string' ? first : null
+  return { sugestoes: keepSugestoes(resultados), erro, isReferencia: true }
 }
 
 /** The beginning of several names was typed: those that have such a place are meant. */
@@ -91,7 +96,7 @@ function resolveComecos(alvos: readonly Alvo[], numeros: string): Interpretacao 
   const resultados = alvos.map((alvo) => resolveAlvo(alvo, numeros))
   const sugestoes = keepSugestoes(resultados)
   const erro = resultados.find((resultado) => typeof resultado === 'string')
-  return { sugestoes, erro: sugestoes.length > 0 ? null : (erro ?? null) }
+  return { sugestoes, erro: sugestoes.length > 0 ? null : (erro ?? null), isReferencia: true }
 }
 
 function keepSugestoes(resultados: readonly Resultado[]): Sugestao[] {

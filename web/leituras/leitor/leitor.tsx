@@ -45,7 +45,7 @@ export interface LeitorProps {
 export function Leitor(props: LeitorProps) {
   const { leitura, sumario, autores, idioma, toFaixas, onReferencia, onDestaque } = props
   const { ebook } = leitura
-  const modelo = useModelo(leitura, props.capituloId)
+  const modelo = useModelo(leitura, props.capituloId, sumario)
   const aberto = useStore(modelo.store, (state) => state.aberto)
   const consulta = useQuery(capituloQuery(ebook.id, aberto.capituloId))
   const capitulo = consulta.data

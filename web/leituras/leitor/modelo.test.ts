@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
+import type { Chegada } from './chegada.ts'
 import { createModelo } from './modelo.ts'
 
 const LEITURA: Leitura = {
@@ -12,7 +13,7 @@ const LEITURA: Leitura = {
   posicao: { paragrafo_id: 20, deslocamento: 5, versao: 1, aparelho: null, salva_em: null },
 }
 
-function setup() {
+function setup(chegada: Chegada | null = null) {
   let stored = LEITURA
   const move = (capitulo_atual: number, paragrafo_id: number | null, deslocamento = 0) => {
     const posicao = { ...stored.posicao, paragrafo_id, deslocamento, versao: stored.posicao.versao + 1 }
@@ -29,6 +30,7 @@ function setup() {
     2,
     { abrir, salvar, reler: async () => stored },
     { onSalva: vi.fn(), onFalha: vi.fn() },
+    chegada,
   )
   return { modelo, abrir, salvar, move, aberto: () => modelo.store.getState().aberto, stored: () => stored }
 }
@@ -79,6 +81,35 @@ describe('createModelo', () => {
     expect(aberto()).toMatchObject({ capituloId: 2, alvo: { paragrafo: 22, deslocamento: 7 } })
     expect(stored()).toMatchObject({ capitulo_atual: 2, posicao: { paragrafo_id: 22 } })
     expect(modelo.store.getState().voltas).toEqual([])
+  })
+
+  it('opens at words that the address leads to, and saves nothing until the reader goes on', async () => {
+    const chegada = { capituloId: 5, achado: { paragrafo: 50, inicio: 3, fim: 9 } }
+    const back = setup(chegada)
+    expect(back.aberto()).toEqual({
+      capituloId: 5,
+      alvo: { paragrafo: 50, deslocamento: 3 },
+      achado: chegada.achado,
+      vez: 1,
+    })
+    expect(back.modelo.store.getState().isChegada).toBe(true)
+    back.modelo.voltar()
+    await settle()
+    expect(back.modelo.store.getState().isChegada).toBe(false)
+    expect(back.aberto()).toMatchObject({ capituloId: 2, alvo: { paragrafo: 20, deslocamento: 5 } })
+    expect(back.abrir).not.toHaveBeenCalled()
+    expect(back.salvar).not.toHaveBeenCalled()
+
+    const on = setup(chegada)
+    on.modelo.parar(1, { paragrafo: 52, deslocamento: 0 }, false)
+    await settle()
+    expect(on.stored()).toMatchObject({ capitulo_atual: 5, posicao: { paragrafo_id: 52 } })
+    on.modelo.voltar()
+    await settle()
+    expect(on.stored()).toMatchObject({
+      capitulo_atual: 2,
+      posicao: { paragrafo_id: 20, deslocamento: 5 },
+    })
   })
 
   it('asks when another device read on while the page was put aside', async () => {

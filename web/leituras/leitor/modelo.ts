@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
 import type { Faixa } from '../../ui/texto-marcado/cortar.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
+import type { Chegada } from './chegada.ts'
 import { type Avisos, type Chamadas, createGuarda, type LugarNoLivro, toLugar } from './guarda.ts'
 import type { Ponto } from './progresso.ts'
 
@@ -28,6 +29,8 @@ export interface EstadoDoLeitor {
   readonly voltas: readonly { readonly capituloId: number; readonly alvo: Posicao | null }[]
   /** Another device read on: the reading as it left it. */
   readonly conflito: Leitura | null
+  /** Whether the reader is still where the address led to. */
+  readonly isChegada: boolean
 }
 
 export interface Modelo {
@@ -56,28 +59,43 @@ export interface Modelo {
 /** How many places 'Voltar' remembers. */
 const MAX_VOLTAS = 20
 
-/** @param capituloId chapter that is open first */
+/**
+ * @param capituloId chapter that is open first
+ * @param chegada where it opens instead, with a way back; the place where the reader stopped is kept until he reads on
+ */
 export function createModelo(
   leitura: Leitura,
   capituloId: number,
   chamadas: Chamadas,
   avisos: Omit<Avisos, 'onConflito'>,
+  chegada: Chegada | null = null,
 ): Modelo {
   const inicial = leitura.capitulo_atual === capituloId ? toAlvo(leitura) : null
+  const aberto = chegada ? toAberto(chegada) : { capituloId, alvo: inicial, achado: null, vez: 0 }
   const store = createStore<EstadoDoLeitor>()(() => ({
-    aberto: { capituloId, alvo: inicial, achado: null, vez: 0 },
-    ponto: inicial,
-    voltas: [],
+    aberto,
+    ponto: aberto.alvo,
+    voltas: chegada ? [{ capituloId, alvo: inicial }] : [],
     conflito: null,
+    isChegada: chegada !== null,
   }))
+  /** Chapter that the server was told last. */
+  let capituloDito = capituloId
   const onConflito = (conflito: Leitura) => store.setState({ conflito })
   const guarda = createGuarda(leitura, chamadas, { ...avisos, onConflito })
 
   function show(id: number, alvo: Posicao | null, achado: Achado | null = null) {
     const { vez } = store.getState().aberto
-    store.setState({ aberto: { capituloId: id, alvo, achado, vez: vez + 1 }, ponto: alvo })
+    capituloDito = id
+    store.setState({
+      aberto: { capituloId: id, alvo, achado, vez: vez + 1 },
+      ponto: alvo,
+      isChegada: false,
+    })
   }
   function save(id: number, posicao: Posicao | null, isLeaving = false) {
+    capituloDito = id
+    store.setState({ isChegada: false })
     guarda.salvar(
       {
         capitulo_id: id,
@@ -88,7 +106,7 @@ export function createModelo(
     )
   }
   function goTo(id: number, alvo: Posicao | null, achado: Achado | null = null) {
-    if (id !== store.getState().aberto.capituloId) guarda.abrir(id)
+    if (id !== capituloDito) guarda.abrir(id)
     show(id, alvo, achado)
     save(id, alvo)
   }
@@ -152,4 +170,10 @@ export function createModelo(
 function toAlvo(leitura: Leitura): Posicao | null {
   const { paragrafo_id, deslocamento } = toLugar(leitura)
   return paragrafo_id === null ? null : { paragrafo: paragrafo_id, deslocamento }
+}
+
+/** A jump like any other: the focus goes to the place. */
+function toAberto({ capituloId, achado }: Chegada): Aberto {
+  const alvo = achado && { paragrafo: achado.paragrafo, deslocamento: achado.inicio }
+  return { capituloId, alvo, achado, vez: 1 }
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { buscarNoEbook, capituloDoEbook } from '#contract/ebooks.ts'
 import { leituraQuery } from '../../platform/leituras/queries.ts'
 import { sumarioQuery } from '../../platform/leituras/sumario-query.ts'
+import { parseId } from '../../platform/parse-id.ts'
 import { request } from '../../platform/request.ts'
 
 /** One chapter of an ebook, with its text. */
@@ -21,12 +22,16 @@ export function buscaQuery(ebookId: number, q: string) {
   })
 }
 
-/** Starts to fetch what the reader shows first: the reading, then its contents and the chapter that is open. */
-export async function prefetchLeitura(queryClient: QueryClient, id: string): Promise<void> {
+/**
+ * Starts to fetch what the reader shows first: the reading, then its contents and the chapter that is open.
+ * @param url address of the page, which may lead to another chapter
+ */
+export async function prefetchLeitura(queryClient: QueryClient, id: string, url: string): Promise<void> {
   await queryClient.prefetchQuery(leituraQuery(id))
   const leitura = queryClient.getQueryData(leituraQuery(id).queryKey)
   if (!leitura) return
   const { ebook, capitulo_atual } = leitura
   void queryClient.prefetchQuery(sumarioQuery(ebook.id))
-  if (capitulo_atual !== null) void queryClient.prefetchQuery(capituloQuery(ebook.id, capitulo_atual))
+  const capitulo = parseId(new URL(url).searchParams.get('capitulo') ?? undefined) ?? capitulo_atual
+  if (capitulo !== null) void queryClient.prefetchQuery(capituloQuery(ebook.id, capitulo))
 }

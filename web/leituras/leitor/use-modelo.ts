@@ -1,5 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { atualizarCapitulo, type Leitura, lerLeitura, salvarPosicao } from '#contract/leituras.ts'
 import { describeAgente } from '../../platform/agente.ts'
 import { leituraQuery } from '../../platform/leituras/queries.ts'
@@ -7,12 +10,16 @@ import { shouldRetry } from '../../platform/query-client.ts'
 import { request } from '../../platform/request.ts'
 import { isSemSessao } from '../../platform/sessao.ts'
 import { showErro } from '../../ui/banner-store.ts'
+import { readChegada, withoutChegada } from './chegada.ts'
 import type { Avisos, Chamadas } from './guarda.ts'
 import { saveOrKeepLugar, takeLugarParado } from './lugar-guardado.ts'
 import { createModelo, type Modelo } from './modelo.ts'
 
 /** A page put aside for longer than this asks whether another device read on. */
 const LONG_MS = 60_000
+
+/** A browser may call itself online before the first call gets through: it is tried once more. */
+const ONLINE_AGAIN_MS = 3_000
 
 const FALHAS = {
   abrir: 'O servidor não soube que você mudou de capítulo. O lugar será guardado quando a conexão voltar.',
@@ -23,11 +30,14 @@ const FALHAS = {
  * The state of an open book, connected with the server.
  * @param leitura as it was when it was opened
  */
-export function useModelo(leitura: Leitura, capituloId: number): Modelo {
+export function useModelo(leitura: Leitura, capituloId: number, sumario: readonly CapituloResumo[]): Modelo {
   const queryClient = useQueryClient()
-  const [modelo] = useState(() =>
-    createModelo(leitura, capituloId, chamadasOf(leitura.id), avisosTo(queryClient, leitura.id)),
-  )
+  const [search, setSearch] = useSearchParams()
+  const [chegada] = useState(() => readChegada(search, sumario))
+  const [modelo] = useState(() => {
+    const avisos = avisosTo(queryClient, leitura.id)
+    return createModelo(leitura, capituloId, chamadasOf(leitura.id), avisos, chegada)
+  })
   useEffect(() => {
     const unfollow = followPage(modelo)
     return () => {
@@ -37,6 +47,12 @@ export function useModelo(leitura: Leitura, capituloId: number): Modelo {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     }
   }, [modelo, queryClient, leitura.id])
+  // A reload must not lead back there from where the reader is by then.
+  const isChegada = useStore(modelo.store, (state) => state.isChegada)
+  const isSaid = search.has('capitulo')
+  useEffect(() => {
+    if (isSaid && !isChegada) setSearch(withoutChegada, { replace: true })
+  }, [isSaid, isChegada, setSearch])
   const [aberta] = useState(leitura)
   useEffect(() => {
     takeLugarParado(aberta)
@@ -97,6 +113,18 @@ function followPage(modelo: Modelo): () => void {
     },
     { signal },
   )
-  window.addEventListener('online', modelo.insistir, { signal })
-  return () => events.abort()
+  let again: ReturnType<typeof setTimeout> | undefined
+  window.addEventListener(
+    'online',
+    () => {
+      modelo.insistir()
+      clearTimeout(again)
+      again = setTimeout(modelo.insistir, ONLINE_AGAIN_MS)
+    },
+    { signal },
+  )
+  return () => {
+    events.abort()
+    clearTimeout(again)
+  }
 }

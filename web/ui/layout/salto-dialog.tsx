@@ -1,33 +1,33 @@
 import '../../styles/dialogo.css'
 import '../../styles/salto.css'
-import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { livrosQuery, versiculosQuery } from '../../biblia/queries.ts'
-import { checkVersiculos, interpretSalto, type Sugestao } from '../../biblia/salto/interpret-salto.ts'
-import { nomeDoTestamento, type Testamento } from '../../biblia/vizinhos.ts'
-import { PADROES } from '../../platform/padroes/padroes.ts'
+import { MAX_BUSCA } from '#contract/busca.ts'
+import { useErroDoVersiculo, useInterpretacao } from './salto-interpretacao.ts'
+import { isParaBuscar, nextOpcao, opcaoInicial } from './salto-opcoes.ts'
 import { SaltoSugestoes } from './salto-sugestoes.tsx'
+import { useOpcoes } from './salto-use-opcoes.tsx'
 
 interface SaltoDialogProps {
   readonly onClose: () => void
 }
 
-const LISTA_DE_PADROES = Object.values(PADROES)
-
-/** The jump box: a reference is typed, read as it is typed, and opened with Enter. */
+/** The jump box: a reference is typed, read as it is typed, and opened with Enter; other words are looked for. */
 export function SaltoDialog({ onClose }: SaltoDialogProps) {
-  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const campo = useRef<HTMLInputElement>(null)
   const id = useId()
   const [texto, setTexto] = useState('')
-  const [escolhida, setEscolhida] = useState<number | null>(null)
-  const { livros, isPending, falha } = useLivros()
-  const { sugestoes, erro } = interpretSalto(texto, livros, LISTA_DE_PADROES)
-  // When nothing fits, what else it could mean is chosen by the reader, not by Enter alone.
-  const ativa = escolhida ?? (erro ? -1 : 0)
+  const [escolhida, setEscolhida] = useState<string | null>(null)
+  const { sugestoes, erro, isReferencia, isPending, falha } = useInterpretacao(texto)
+  // What is no reference yet may be one when the books are there.
+  const isKnown = isReferencia || !isPending
+  const isBusca = isKnown && isParaBuscar({ texto, isReferencia, sugestoes: sugestoes.length })
+  const onOpened = () => dialog.current?.close()
+  const opcoes = useOpcoes({ texto: isKnown ? texto : '', sugestoes, isBusca, onOpened })
+  const inicial = opcaoInicial(opcoes, isReferencia, erro !== null)
+  const found = opcoes.findIndex(({ chave }) => chave === escolhida)
+  const ativa = found === -1 ? inicial : found
   const erroDoVersiculo = useErroDoVersiculo(sugestoes[ativa])
   const isWaiting = isPending && sugestoes.length === 0 && texto.trim() !== ''
 
@@ -42,22 +42,17 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || sugestoes.length === 0) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    if (step === null || opcoes.length === 0 || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const from = ativa === -1 && step === -1 ? 0 : ativa
-    setEscolhida((from + step + sugestoes.length) % sugestoes.length)
+    const index = nextOpcao(opcoes.length, ativa, step)
+    setEscolhida(opcoes[index]?.chave ?? null)
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const sugestao = sugestoes[ativa]
-    if (sugestao && !erroDoVersiculo) handleOpen(sugestao)
-  }
-
-  function handleOpen({ to }: Sugestao) {
-    dialog.current?.close()
-    void navigate(to)
+    if (!erroDoVersiculo) opcoes[ativa]?.abrir()
   }
 
   return (
@@ -84,7 +79,7 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
         </header>
         <div className="in">
           <label className="field" htmlFor={`${id}-campo`}>
-            <span className="label">Referência bíblica ou padrão</span>
+            <span className="label">Ir para uma referência ou buscar</span>
             <span className="campo">
               <Search className="i" aria-hidden="true" />
               <input
@@ -92,15 +87,16 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
                 className="input"
                 id={`${id}-campo`}
                 role="combobox"
-                aria-expanded={sugestoes.length > 0}
+                aria-expanded={opcoes.length > 0}
                 aria-controls={`${id}-lista`}
                 aria-autocomplete="list"
-                aria-activedescendant={sugestoes[ativa] && `${id}-${ativa}`}
+                aria-activedescendant={opcoes[ativa] && `${id}-${ativa}`}
                 aria-describedby={`${id}-estado`}
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
                 enterKeyHint="go"
+                maxLength={MAX_BUSCA}
                 value={texto}
                 onChange={(event) => handleChange(event.target.value)}
                 onKeyDown={handleKeyDown}
@@ -109,41 +105,18 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
           </label>
           <SaltoSugestoes
             id={id}
-            sugestoes={sugestoes}
+            opcoes={opcoes}
             ativa={ativa}
-            estado={isWaiting ? 'Carregando...' : (falha?.message ?? erro ?? erroDoVersiculo)}
+            estado={
+              isWaiting
+                ? 'Carregando...'
+                : (falha?.message ?? (isReferencia ? erro : null) ?? erroDoVersiculo)
+            }
             isErro={!isWaiting}
             onRetry={falha?.retry}
-            onOpen={handleOpen}
           />
         </div>
       </form>
     </dialog>
   )
-}
-
-/** The 66 books, as far as they are there. */
-function useLivros() {
-  const antigo = useQuery(livrosQuery('antigo'))
-  const novo = useQuery(livrosQuery('novo'))
-  const toFalha = (testamento: Testamento, query: typeof antigo) => ({
-    message: `Erro ao carregar livros do ${nomeDoTestamento(testamento)}.`,
-    retry: () => void query.refetch(),
-  })
-  const falhaDoNovo = novo.isError ? toFalha('novo', novo) : null
-  return {
-    livros: [...(antigo.data ?? []), ...(novo.data ?? [])],
-    isPending: antigo.isPending || novo.isPending,
-    falha: antigo.isError ? toFalha('antigo', antigo) : falhaDoNovo,
-  }
-}
-
-/** Asks the chapter, which the reader is about to open, whether it has the verses that were typed. */
-function useErroDoVersiculo(sugestao: Sugestao | undefined): string | null {
-  const passagem = sugestao?.passagem ?? null
-  const { data: versiculos } = useQuery({
-    ...versiculosQuery(passagem?.livro.id ?? 0, passagem?.capitulo ?? 0),
-    enabled: passagem !== null,
-  })
-  return passagem && checkVersiculos(passagem, versiculos?.at(-1)?.numero_versiculo ?? 0)
 }

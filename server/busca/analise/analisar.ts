@@ -1,0 +1,47 @@
+import type { Token } from '../modelo.ts'
+import { toForma } from './forma.ts'
+import { beginsWord, endOfWord } from './letras.ts'
+import { toRaiz } from './raiz.ts'
+
+interface Palavra {
+  readonly forma: string
+  readonly raiz: string
+}
+
+/** Words of one generation: two of them are kept, so about 100,000 words and 20 MB. */
+const MAX_GERACAO = 50_000
+
+let recentes = new Map<string, Palavra>()
+let anteriores = new Map<string, Palavra>()
+
+/** The words of a text with their places in it. Hyphens and apostrophes divide: 'amar-te' is two words. */
+export function analisar(texto: string): Token[] {
+  const tokens: Token[] = []
+  for (let inicio = 0; inicio < texto.length; inicio += 1) {
+    if (!beginsWord(texto, inicio)) continue
+    const fim = endOfWord(texto, inicio)
+    const { forma, raiz } = analisarPalavra(texto.slice(inicio, fim))
+    tokens.push({ inicio, fim, forma, raiz })
+    inicio = fim
+  }
+  return tokens
+}
+
+function analisarPalavra(escrita: string): Palavra {
+  const known = recentes.get(escrita)
+  if (known) return known
+  // A slice keeps the whole text it was cut from in memory; a copy does not.
+  const copy = Buffer.from(escrita, 'utf16le').toString('utf16le')
+  const palavra = anteriores.get(copy) ?? makePalavra(copy)
+  if (recentes.size >= MAX_GERACAO) {
+    anteriores = recentes
+    recentes = new Map()
+  }
+  recentes.set(copy, palavra)
+  return palavra
+}
+
+function makePalavra(escrita: string): Palavra {
+  const forma = toForma(escrita)
+  return { forma, raiz: toRaiz(forma) }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Documento } from '../modelo.ts'
+import { analisar } from './analisar.ts'
+
+/** A token of its own between title and text, so that no phrase goes across. No `forma` or `raiz` has this character. */
+export const SEPARADOR = '¶'
+
+/**
+ * Changes when the program would index a text differently: a hash over the code that makes the documents, analyses them,
+ * its tables and the stemmer, so that nobody has to remember to raise it. Synonyms are not in it: they are of queries, not of texts.
+ */
+export const VERSAO_DO_ANALISADOR = hashAnalysis()
+
+/** A document for the index: one token of each column for each word, divided by spaces. */
+export function toColunas({ titulo, texto }: Documento): { forma: string; raiz: string } {
+  const ofTitulo = analisar(titulo)
+  const ofTexto = analisar(texto)
+  const join = (of: 'forma' | 'raiz') =>
+    [...ofTitulo.map((token) => token[of]), SEPARADOR, ...ofTexto.map((token) => token[of])].join(' ')
+  return { forma: join('forma'), raiz: join('raiz') }
+}
+
+function hashAnalysis(): string {
+  const require = createRequire(import.meta.url)
+  const fold = join(import.meta.dirname, '../../../contract/fold.ts')
+  const files = [
+    ...listCode(import.meta.dirname, /^(?!sinonimos)/),
+    ...listCode(join(import.meta.dirname, '../indice'), /^(documentos-|entrada|chamadas)/),
+    fold,
+    require.resolve('@orama/stemmers/portuguese'),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function listCode(folder: string, names: RegExp): string[] {
+  return readdirSync(folder)
+    .filter((name) => names.test(name) && name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(folder, name))
+}

@@ -1,0 +1,119 @@
+/**
+ * Searches in threads of their own, so that none keeps the server from answering other calls. The threads begin with the
+ * first search; one whose search takes too long is ended and replaced.
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
+import type { RespostaDaBusca } from '#contract/busca.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { DatabaseConfig } from '#server/platform/config.ts'
+import type { RespostaDoTrabalho } from './busca-worker.ts'
+import type { PedidoDeBusca } from './buscar.ts'
+import { Fila } from './fila.ts'
+
+/** What a thread is told when it begins. */
+export interface DadosDoTrabalho {
+  database: DatabaseConfig
+  timeoutMs: number
+}
+
+export interface BuscaPool {
+  /** @throws AppError 422 when there is no word in the query; 503 when it takes too long, too many wait, or the database is away */
+  run(pedido: PedidoDeBusca): Promise<RespostaDaBusca>
+  close(): Promise<void>
+}
+
+interface Limites {
+  /** From the call to the answer, waiting for a thread included. */
+  timeoutMs: number
+  /** Searches that may wait for a thread. */
+  maxQueue: number
+}
+
+const LIMITES: Limites = { timeoutMs: 5_000, maxQueue: 100 }
+/** A search that asks the database nothing. */
+const NADA: PedidoDeBusca = { q: '', fontes: [], limite: 1, lugar: null, usuarioId: null }
+const MAX_THREADS = 4
+const IDLE_MS = 60_000
+const RETRY_SECONDS = 2
+const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
+
+export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limites> = {}): BuscaPool {
+  const { timeoutMs, maxQueue } = { ...LIMITES, ...limites }
+  const maxThreads = Math.min(MAX_THREADS, Math.max(2, availableParallelism() - 1))
+  let pool: Piscina<PedidoDeBusca, RespostaDoTrabalho> | null = null
+  let ready: Promise<unknown> | null = null
+  const fila = new Fila(maxThreads, maxQueue)
+  const start = () => {
+    const workerData: DadosDoTrabalho = { database, timeoutMs }
+    return new Piscina<PedidoDeBusca, RespostaDoTrabalho>({
+      filename: join(import.meta.dirname, 'busca-worker.ts'),
+      name: 'runBusca',
+      workerData,
+      minThreads: 1,
+      maxThreads,
+      idleTimeout: IDLE_MS,
+      // A thread that waits for work must still notice what happens to its connections.
+      atomics: 'disabled',
+    })
+  }
+  return {
+    async run(pedido) {
+      // A thread takes a second to begin, on a busy machine several: the first search does not pay for it.
+      pool ??= start()
+      ready ??= pool.run(NADA)
+      await ready.catch((error) => {
+        ready = null
+        rethrow(error)
+      })
+      if (fila.isFull) throw away('Há muitas buscas ao mesmo tempo. Tente de novo em instantes.')
+      const signal = AbortSignal.timeout(timeoutMs)
+      if (!(await fila.enter(signal))) throw errorOf('demorou')
+      try {
+        if (!pool) throw away(ENCERRANDO)
+        const resposta = await pool.run(pedido, { signal }).catch(rethrow)
+        if (resposta.tipo === 'resposta') return resposta.resposta
+        throw errorOf(resposta.tipo)
+      } finally {
+        fila.leave()
+      }
+    },
+    async close() {
+      await pool?.destroy()
+      pool = null
+      ready = null
+    },
+  }
+}
+
+function errorOf(tipo: Exclude<RespostaDoTrabalho['tipo'], 'resposta'>): AppError {
+  switch (tipo) {
+    case 'sem_palavras':
+      return invalid('Escreva ao menos uma palavra.')
+    case 'so_excluidas':
+      return invalid('Escreva também o que procurar, e não só o que deixar de fora.')
+    case 'demorou':
+      return away('A busca demorou demais. Tente palavras mais específicas.')
+    case 'banco_fora':
+      return away('O banco de dados não está disponível agora. Tente de novo em instantes.')
+  }
+}
+
+function invalid(message: string): AppError {
+  return new AppError('dados_invalidos', message, { fields: { q: message } })
+}
+
+/** piscina tells its own failures apart by name and message only. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof Error)) throw error
+  if (error.name === 'AbortError') throw errorOf('demorou')
+  if (error.message === 'Terminating worker thread') {
+    throw away(ENCERRANDO)
+  }
+  throw error
+}
+
+function away(message: string): AppError {
+  return new AppError('banco_indisponivel', message, { retryAfter: RETRY_SECONDS })
+}

@@ -1,0 +1,30 @@
+/** The thread in which searches run, with a connection of its own. */
+import { workerData } from 'node:worker_threads'
+import type { RespostaDaBusca } from '#contract/busca.ts'
+import { openForReading, type ReadingDatabase } from '#server/platform/database.ts'
+import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-errors.ts'
+import type { DadosDoTrabalho } from './busca-pool.ts'
+import { buscar, type PedidoDeBusca, type SemBusca } from './buscar.ts'
+
+/** Errors lose their codes between threads, so what the caller must tell apart is said here. */
+export type RespostaDoTrabalho =
+  | { tipo: 'resposta'; resposta: RespostaDaBusca }
+  | { tipo: SemBusca | 'banco_fora' | 'demorou' }
+
+const { database, timeoutMs }: DadosDoTrabalho = workerData
+let open: ReadingDatabase | null = null
+
+export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
+  try {
+    open ??= openForReading(database, timeoutMs)
+    const resposta = await buscar(open, pedido)
+    return typeof resposta === 'string' ? { tipo: resposta } : { tipo: 'resposta', resposta }
+  } catch (error) {
+    if (isQueryCanceled(error)) return { tipo: 'demorou' }
+    if (!isDatabaseAway(error)) throw error
+    // What comes back may be another file or server.
+    await open?.close().catch(() => {})
+    open = null
+    return { tipo: 'banco_fora' }
+  }
+}

@@ -1,0 +1,139 @@
+/** What SQLite makes of the expressions; the API tests ask both databases. */
+import { DatabaseSync } from 'node:sqlite'
+import * as fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { toColunas } from '../analise/colunas.ts'
+import { toFts5, toFts5Frase } from './fts5.ts'
+import { interpretar } from './interpretar.ts'
+import { relaxar } from './relaxar.ts'
+import { toTsquery, toTsqueryFrase } from './tsquery.ts'
+
+const TEXTOS = [
+  { titulo: 'Da Justificação', texto: 'Os que Deus chama, também livremente justifica.' },
+  { titulo: 'Das boas obras', texto: 'A fé sem obras é morta; não pela lei.' },
+  { titulo: 'Do Espírito', texto: 'Santo é o Consolador, que procede do Pai.' },
+  { titulo: '', texto: 'Nem toda oração é longa. As orações dos santos: λόγος.' },
+]
+
+const database = new DatabaseSync(':memory:')
+database.exec(
+  "create virtual table t using fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii')",
+)
+for (const [index, documento] of TEXTOS.entries()) {
+  const { forma, raiz } = toColunas(documento)
+  database.prepare('insert into t (rowid, forma, raiz) values (?, ?, ?)').run(index, forma, raiz)
+}
+const select = database.prepare('select rowid from t where t match ? order by rowid')
+afterAll(() => database.close())
+
+function match(expression: string | null): unknown[] | null {
+  return expression === null ? null : select.all(expression).map(({ rowid }) => rowid)
+}
+
+function find(q: string): unknown[] | null {
+  const consulta = interpretar(q)
+  return consulta && match(toFts5(consulta))
+}
+
+describe('toFts5', () => {
+  it.each([
+    ['justificar', [0]],
+    ['JUSTIFICACOES', [0]],
+    ['oracao', [3]],
+    ['fé', [1]],
+    ['fê lei', [1]],
+    ['fé graça', []],
+    ['fé OU justificação', [0, 1]],
+    ['obras -fé', []],
+    ['santo -fé', [2, 3]],
+    ['santo -"procede do pai"', [3]],
+    ['"fé sem obras"', [1]],
+    ['"sem fé obras"', []],
+    ['"a oração"', []],
+    ['just*', [0]],
+    ['consol* OU long*', [2, 3]],
+    ['λόγος', [3]],
+    ['paráclito', [2]],
+    ['or not and near', []],
+    ['-fé', null],
+    ['🕊', null],
+  ])('%j finds %j', (q, expected) => {
+    expect(find(q)).toEqual(expected)
+  })
+
+  it('keeps phrases inside title or text', () => {
+    expect(find('"do espírito santo"')).toEqual([])
+    expect(find('"do espírito"')).toEqual([2])
+  })
+})
+
+describe('toFts5Frase', () => {
+  it('finds words next to each other', () => {
+    expect(match(toFts5Frase(['fe', 'sem', 'obras']))).toEqual([1])
+    expect(match(toFts5Frase(['fe', 'obras']))).toEqual([])
+    expect(toFts5Frase([])).toBeNull()
+  })
+})
+
+describe('toTsquery', () => {
+  it.each([
+    ['justificação pela fé', "('rjustific') & ('rfe')"],
+    ['graça OU just* -lei -"boas obras"', "('rgrac' | 'fjust':*) & !'rlei' & !('fboas' <-> 'fobras')"],
+    ['"pela fé"', "(('fpela' <-> 'ffe'))"],
+    ['-fé', null],
+  ])('%j is %j', (q, expected) => {
+    const consulta = interpretar(q)
+    expect(consulta && toTsquery(consulta)).toBe(expected)
+  })
+
+  it('writes phrases', () => {
+    expect(toTsqueryFrase(['fe', 'sem'])).toBe("('ffe' <-> 'fsem')")
+    expect(toTsqueryFrase([])).toBeNull()
+  })
+})
+
+describe('any query', () => {
+  const anyQuery = fc.oneof(
+    fc.string(),
+    fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
+    fc
+      .array(
+        fc.constantFrom(
+          'fé',
+          'a',
+          '"',
+          '“',
+          '-',
+          ' ',
+          '*',
+          'OR',
+          'OU',
+          "'",
+          '(',
+          ')',
+          ':',
+          '^',
+          '\\',
+          'λ',
+          '🕊',
+        ),
+      )
+      .map((parts) => parts.join('')),
+    fc.array(fc.lorem({ maxCount: 1 }), { minLength: 3, maxLength: 12 }).map((words) => words.join(' ')),
+  )
+
+  it('is one that both engines take', () => {
+    fc.assert(
+      fc.property(anyQuery, (q) => {
+        const consulta = interpretar(q)
+        if (!consulta) return
+        for (const one of [consulta, ...relaxar(consulta)]) {
+          match(toFts5(one))
+          expect(toTsquery(one) ?? '').toMatch(/^(?:'[fr][a-z0-9]+'(?::\*)?|[()|& !]|<->)*$/)
+        }
+        match(toFts5Frase(consulta.frase))
+        expect(toTsqueryFrase(consulta.frase) ?? '').toMatch(/^(?:'f[a-z0-9]+'|[()]| <-> )*$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import type { Consulta, Ramo, Termo } from '../modelo.ts'
+
+/** Of more than these the longest are taken: every way to choose among them is written out, at most 20 of 3 words. */
+const MAX_ESCOLHAS = 6
+const MIN_RAMOS = 3
+/** With more words than these the synonyms would make the search long, and it finds enough without them. */
+const MAX_COM_SINONIMOS = 4
+
+/**
+ * Looser searches for when there are few hits, the strictest first: all branches but one, all but two, half of them, any two.
+ * Each is one search, 'at least k of these n', written as what that means: of every n − k + 1 branches one must stand there.
+ * A hit is to be ranked by the search as it was asked, which knows how many branches it has.
+ * @returns at most 5; none when the reader asked for less than three things
+ */
+export function relaxar(consulta: Consulta): Consulta[] {
+  const ramos = takeLongest(consulta.ramos)
+  const n = ramos.length
+  if (n < MIN_RAMOS) return []
+  const own = n > MAX_COM_SINONIMOS ? ramos.map(({ termos }) => ({ termos, sinonimos: [] })) : ramos
+  const all = n === consulta.ramos.length ? [] : [n]
+  const levels = new Set([...all, n - 1, n - 2, Math.ceil(n / 2), 2].filter((k) => k >= 2))
+  return [...levels].sort((a, b) => b - a).map((k) => ({ ...consulta, ramos: atLeast(k, own) }))
+}
+
+function takeLongest(ramos: readonly Ramo[]): readonly Ramo[] {
+  if (ramos.length <= MAX_ESCOLHAS) return ramos
+  return ramos.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MAX_ESCOLHAS)
+}
+
+function lengthOf({ termos }: Ramo): number {
+  const lengths = termos.map(
+    (termo) => (termo.tipo === 'frase' ? termo.palavras.join(' ') : termo.forma).length,
+  )
+  return Math.max(0, ...lengths)
+}
+
+function atLeast(k: number, ramos: readonly Ramo[]): Ramo[] {
+  return choose(ramos.length - k + 1, ramos).map(joinRamos)
+}
+
+function joinRamos(ramos: readonly Ramo[]): Ramo {
+  return {
+    termos: dropRepeated(ramos.flatMap(({ termos }) => termos)),
+    sinonimos: dropRepeated(ramos.flatMap(({ sinonimos }) => sinonimos)),
+  }
+}
+
+/** Synonyms of an expression are the same objects in each of its words. */
+function dropRepeated(termos: readonly Termo[]): Termo[] {
+  return [...new Set(termos)]
+}
+
+function choose<T>(count: number, items: readonly T[]): T[][] {
+  if (count === 0) return [[]]
+  return items.flatMap((item, index) =>
+    choose(count - 1, items.slice(index + 1)).map((rest) => [item, ...rest]),
+  )
+}

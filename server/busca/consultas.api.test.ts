@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { buscar, MAX_LIMITE_DA_BUSCA, RespostaDaBusca } from '#contract/busca.ts'
+import { toVerseNumber } from '#server/biblia/verse-number.ts'
+import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
+import { importPadroes } from '#server/conteudo/import-padroes.ts'
+import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import type { Client } from '#tests/support/api-client.ts'
+import { generateBiblia } from '#tests/support/biblia-gerada.ts'
+import {
+  type ConsultaDeProva,
+  describeFalha,
+  judgeResposta,
+  rateJulgamentos,
+  readConsultas,
+  readEbookNames,
+} from '#tests/support/busca-consultas.ts'
+import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const MIN_RECALL = 0.95
+
+const t = setupTestApp()
+const consultas = readConsultas()
+
+describe('the query set', () => {
+  it('expects places that exist', async () => {
+    const { ebooks, capitulos } = await readEbookNames(t.db)
+    const paginas = await t.db.read
+      .selectFrom('pagina')
+      .innerJoin('simbolo', 'simbolo.id', 'pagina.simbolo_id')
+      .select(['simbolo', 'numero'])
+      .execute()
+    const versiculos = await t.db.read.selectFrom('versiculo').select('id').execute()
+    const known = new Set([
+      ...ebooks.values(),
+      ...capitulos.values(),
+      ...paginas.map(({ simbolo, numero }) => `${simbolo.toLowerCase()} ${numero}`),
+      ...versiculos.map(({ id }) => id),
+    ])
+    const named = consultas.flatMap(({ esperados, ausentes }) => [...esperados, ...ausentes].flatMap(namesOf))
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('is found within the first ten hits', async () => {
+    const names = await readEbookNames(t.db)
+    const reader = await t.reader()
+    const julgamentos = []
+    for (const consulta of consultas.filter(({ biblia }) => !biblia)) {
+      julgamentos.push(judgeResposta(consulta, await ask(reader, consulta), names))
+    }
+    const { recall, falhas } = rateJulgamentos(julgamentos)
+    expect(recall, falhas.map(describeFalha).join('\n')).toBeGreaterThanOrEqual(MIN_RECALL)
+  })
+})
+
+// The run on PostgreSQL compares: SQLite is at hand everywhere, PostgreSQL only there.
+describe.runIf(inject('golden').engine === 'postgres')('SQLite and PostgreSQL', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mbw-test-'))
+  let sqlite: TestApp
+  beforeAll(async () => {
+    sqlite = await startOnSqlite(dataDir)
+  })
+  afterAll(async () => {
+    await sqlite.app.close()
+    await sqlite.db.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('give the same hits in the same order', async () => {
+    const [here, there] = [await t.reader(), await sqlite.reader()]
+    for (const consulta of consultas) {
+      const answers = [
+        await ask(here, consulta, MAX_LIMITE_DA_BUSCA),
+        await ask(there, consulta, MAX_LIMITE_DA_BUSCA),
+      ]
+      const [ours, theirs] = answers.map(withoutCursors)
+      expect(ours, consulta.consulta).toEqual(theirs)
+    }
+  })
+})
+
+function namesOf(lugar: ConsultaDeProva['esperados'][number]): (string | number)[] {
+  if ('padrao' in lugar) return [`${lugar.padrao} ${lugar.numero}`]
+  if ('livro' in lugar) return [toVerseNumber(lugar)]
+  return lugar.capitulo === undefined ? [lugar.ebook] : [lugar.ebook, lugar.capitulo]
+}
+
+async function ask(
+  reader: Client,
+  { consulta, em }: ConsultaDeProva,
+  limit?: number,
+): Promise<RespostaDaBusca> {
+  const answer = await reader.call(buscar, { query: { q: consulta, em, limit } })
+  expect(answer.statusCode, `${consulta}: ${answer.body}`).toBe(200)
+  return z.parse(RespostaDaBusca, answer.json())
+}
+
+/** Cursors belong to the engine that gave them; all that readers see must be alike. */
+function withoutCursors({ grupos, ...resposta }: RespostaDaBusca) {
+  return { ...resposta, grupos: grupos.map(({ cursor, ...grupo }) => ({ ...grupo, last: cursor === null })) }
+}
+
+/** The texts of the golden database, imported into SQLite. */
+async function startOnSqlite(dataDir: string): Promise<TestApp> {
+  const config: DatabaseConfig = { engine: 'sqlite', dataDir }
+  const db = await openDatabase(config)
+  const contentDir = join(PROJECT_ROOT, 'content')
+  const canon = await readCanon(contentDir)
+  await migrate(db)
+  await importPadroes(db, contentDir, { dryRun: false })
+  const reading = { biblia: generateBiblia(canon), correcoes: [], avisos: [] }
+  await importBiblia(db, reading, canon, { dryRun: false })
+  return startTestApp({ db, config, drop: () => db.close() })
+}

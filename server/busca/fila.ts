@@ -1,0 +1,49 @@
+/**
+ * Who may go in, first come first served. Piscina has a queue of its own, but puts tasks that can be ended back in front of
+ * each other, so that under load some wait for ever, and its limit does not count them.
+ */
+export class Fila {
+  private inside = 0
+  private readonly waiting: (() => void)[] = []
+  private readonly places: number
+  private readonly maxWaiting: number
+
+  constructor(places: number, maxWaiting: number) {
+    this.places = places
+    this.maxWaiting = maxWaiting
+  }
+
+  get isFull(): boolean {
+    return this.waiting.length >= this.maxWaiting && this.inside >= this.places
+  }
+
+  /**
+   * Waits for a place, which `leave` gives back.
+   * @returns false when the signal came first; there is no place to give back then
+   */
+  async enter(signal: AbortSignal): Promise<boolean> {
+    if (this.inside < this.places) {
+      this.inside += 1
+      return true
+    }
+    return new Promise((resolve) => {
+      const goIn = () => {
+        signal.removeEventListener('abort', giveUp)
+        resolve(true)
+      }
+      const giveUp = () => {
+        this.waiting.splice(this.waiting.indexOf(goIn), 1)
+        resolve(false)
+      }
+      this.waiting.push(goIn)
+      signal.addEventListener('abort', giveUp, { once: true })
+    })
+  }
+
+  /** Gives the place to whoever has waited longest. */
+  leave(): void {
+    const next = this.waiting.shift()
+    if (next) next()
+    else this.inside -= 1
+  }
+}

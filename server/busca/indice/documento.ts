@@ -1,0 +1,56 @@
+/** A document of each source, with what its hit shows besides the text. */
+import type { FonteDaBusca } from '#contract/busca.ts'
+import type { Documento } from '../modelo.ts'
+
+interface Comum extends Documento {
+  readonly numero: number
+  /** Place among equally good hits, compared number by number: smaller first. */
+  readonly ordem: readonly number[]
+}
+
+export interface DocumentoDosPadroes extends Comum {
+  readonly fonte: 'padroes'
+  readonly tipo: 'pagina' | 'secao' | 'paragrafo'
+  readonly simbolo: string
+  /** Title of the standard. */
+  readonly padrao: string
+  readonly unidade: string
+  readonly pagina: number
+  /** Title of the page, where `titulo` may be a section's. */
+  readonly tituloDaPagina: string
+  /** The parts of `texto`, in order: the id of each and where it begins. */
+  readonly partes: readonly { readonly id: number; readonly inicio: number }[]
+  /** The part that is meant when no word of `texto` is hit; null for a page. */
+  readonly parteId: number | null
+}
+
+export interface DocumentoDaBiblia extends Comum {
+  readonly fonte: 'biblia'
+  readonly livro: string
+  readonly livroId: number
+  readonly capitulo: number
+  readonly versiculo: number
+}
+
+export interface DocumentoDosEbooks extends Comum {
+  readonly fonte: 'ebooks'
+  readonly ebookId: number
+  readonly livro: string
+  /** Null for the book itself. */
+  readonly capitulo: { readonly id: number; readonly titulo: string } | null
+  /** Null for a book or a chapter. */
+  readonly paragrafoId: number | null
+}
+
+export interface DocumentoDasNotas extends Comum {
+  readonly fonte: 'notas'
+  readonly notaId: string
+  readonly simbolo: string
+  readonly unidade: string
+  readonly pagina: number
+}
+
+export type DocumentoLido = DocumentoDosPadroes | DocumentoDaBiblia | DocumentoDosEbooks | DocumentoDasNotas
+
+/** Sources that everybody may read; notes are their reader's. */
+export type FontePublica = Exclude<FonteDaBusca, 'notas'>

@@ -1,0 +1,52 @@
+/** What the index of both engines does; `sqlite.ts` and `postgres.ts` do it. */
+import type { Kysely } from 'kysely'
+import type { FonteDaBusca } from '#contract/busca.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { Consulta } from '../modelo.ts'
+
+/** A document as the index takes it: words divided by spaces, as many in `forma` as in `raiz`. */
+export interface Entrada {
+  readonly numero: number
+  readonly forma: string
+  readonly raiz: string
+  /** The word of the reader to whom a note belongs (`leitorDe`). */
+  readonly leitor?: string
+}
+
+/** An expression of the engine's search language, or null when it would find nothing. */
+export type Expressao = string | null
+
+export interface Procura {
+  fonte: FonteDaBusca
+  expressao: string
+  /** Whose notes are searched; other sources have no reader. */
+  usuarioId: string | null
+  /** Numbers above this one. */
+  depois?: number
+  limite: number
+}
+
+export interface Indice {
+  /** Lets nobody else write to the index until the transaction ends; searches go on. */
+  lock(trx: Kysely<Tables>): Promise<void>
+  /** Puts documents in that are not there. */
+  insert(db: Kysely<Tables>, fonte: FonteDaBusca, entradas: readonly Entrada[]): Promise<void>
+  /** Takes documents out; numbers that are not there do no harm. */
+  remove(db: Kysely<Tables>, fonte: FonteDaBusca, numeros: readonly number[]): Promise<void>
+  clear(db: Kysely<Tables>, fonte: FonteDaBusca): Promise<void>
+  /** After the last of some changes: brings them into the order in which they are found fast. */
+  settle(db: Kysely<Tables>, fonte: FonteDaBusca, changes: { isMuch: boolean }): Promise<void>
+  /** Documents that have everything that was asked for. */
+  toExpressao(consulta: Consulta): Expressao
+  /** Those of them that have the words next to each other, as written. */
+  toExpressaoDaFrase(consulta: Consulta): Expressao
+  /** The lowest numbers that match, in their order. */
+  find(db: Kysely<Tables>, procura: Procura): Promise<number[]>
+  /** How many match, counting up to `limite`. */
+  count(db: Kysely<Tables>, procura: Procura): Promise<number>
+}
+
+/** A reader's id as one word of the index. */
+export function leitorDe(usuarioId: string): string {
+  return `l${usuarioId.replaceAll('-', '')}`
+}

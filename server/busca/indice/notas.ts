@@ -1,0 +1,36 @@
+/** Keeps the notes in the index, in the transactions that write them. What is deleted goes with its row. */
+import type { Kysely } from 'kysely'
+import type { Engine } from '#server/platform/database.ts'
+import type { AnotacaoTable, Tables } from '#server/platform/tables.ts'
+import { toEntrada } from './entrada.ts'
+import { leitorDe } from './indice.ts'
+import { indiceOf } from './indice-of.ts'
+
+/** Puts a note that was just written into the index, in place of what it was. */
+export async function indexNota(
+  trx: Kysely<Tables>,
+  engine: Engine,
+  { usuario_id, id, titulo, anotacao }: Pick<AnotacaoTable, 'usuario_id' | 'id' | 'titulo' | 'anotacao'>,
+): Promise<void> {
+  const numero = await numberOfNota(trx, usuario_id, id)
+  const entrada = toEntrada(numero, { titulo, texto: anotacao })
+  const indice = indiceOf(engine)
+  await indice.remove(trx, 'notas', [numero])
+  if (entrada) await indice.insert(trx, 'notas', [{ ...entrada, leitor: leitorDe(usuario_id) }])
+}
+
+async function numberOfNota(trx: Kysely<Tables>, usuario_id: string, nota_id: string): Promise<number> {
+  const known = await trx
+    .selectFrom('busca_nota')
+    .select('id')
+    .where('usuario_id', '=', usuario_id)
+    .where('nota_id', '=', nota_id)
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await trx
+    .insertInto('busca_nota')
+    .values({ usuario_id, nota_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}

@@ -1,0 +1,78 @@
+/** Makes the whole index anew: for a database that had none, and when the analyser has changed. */
+import type { Kysely } from 'kysely'
+import type { Database, Engine } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import { VERSAO_DO_ANALISADOR } from '../analise/colunas.ts'
+import { listNotasParaIndexar, numberNotas } from './documentos-notas.ts'
+import { toEntrada } from './entrada.ts'
+import { FONTES_PUBLICAS, fontes } from './fontes.ts'
+import { leitorDe } from './indice.ts'
+import { indiceOf } from './indice-of.ts'
+import { clearVocabulario } from './vocabulario.ts'
+import { writeDocumentos } from './write-documentos.ts'
+
+/** Row of `conteudo` that holds the version of the analyser. */
+const FONTE = 'busca'
+const NOTAS_POR_VEZ = 500
+
+/** Whether the index was made by this program's analyser. */
+export async function isIndiceCurrent(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db
+    .selectFrom('conteudo')
+    .select('impressao')
+    .where('fonte', '=', FONTE)
+    .executeTakeFirst()
+  return row?.impressao === VERSAO_DO_ANALISADOR
+}
+
+/**
+ * Empties the index and fills it from the tables, inside a transaction of the caller.
+ * @returns how many documents it holds
+ */
+export async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promise<number> {
+  await indiceOf(engine).lock(trx)
+  await clearVocabulario(trx)
+  let written = 0
+  for (const fonte of FONTES_PUBLICAS) {
+    await indiceOf(engine).clear(trx, fonte)
+    written += await writeDocumentos(trx, engine, fonte, await fontes[fonte].listNumeros(trx))
+  }
+  written += await rebuildNotas(trx, engine)
+  const values = { impressao: VERSAO_DO_ANALISADOR, importado_em: new Date().toISOString() }
+  await trx
+    .insertInto('conteudo')
+    .values({ fonte: FONTE, ...values })
+    .onConflict((conflict) => conflict.column('fonte').doUpdateSet(values))
+    .execute()
+  return written
+}
+
+/** `rebuildIndice` in a transaction of its own; 0 when another server made the index while this one waited for it. */
+export function makeIndice(db: Database): Promise<number> {
+  return db.write.transaction().execute(async (trx) => {
+    await indiceOf(db.engine).lock(trx)
+    return (await isIndiceCurrent(trx)) ? 0 : rebuildIndice(trx, db.engine)
+  })
+}
+
+async function rebuildNotas(trx: Kysely<Tables>, engine: Engine): Promise<number> {
+  const indice = indiceOf(engine)
+  await indice.clear(trx, 'notas')
+  await numberNotas(trx)
+  let last = -1
+  let written = 0
+  for (;;) {
+    const notas = await listNotasParaIndexar(trx, last, NOTAS_POR_VEZ)
+    const end = notas.at(-1)
+    if (!end) break
+    const entradas = notas.flatMap((nota) => {
+      const entrada = toEntrada(nota.numero, nota)
+      return entrada ? { ...entrada, leitor: leitorDe(nota.usuario_id) } : []
+    })
+    await indice.insert(trx, 'notas', entradas)
+    written += entradas.length
+    last = end.numero
+  }
+  await indice.settle(trx, 'notas', { isMuch: written > 0 })
+  return written
+}

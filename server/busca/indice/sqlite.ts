@@ -1,0 +1,74 @@
+/** The index in FTS5 tables without content. They are written in the order of their numbers: another one is slow. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { FonteDaBusca } from '#contract/busca.ts'
+import { toFts5, toFts5Frase } from '../consulta/fts5.ts'
+import { type Indice, leitorDe, type Procura } from './indice.ts'
+
+export const sqliteIndice: Indice = {
+  // Every transaction that writes has the only lock.
+  async lock() {},
+
+  async insert(db, fonte, entradas) {
+    if (entradas.length === 0) return
+    const rows = JSON.stringify(
+      entradas
+        .toSorted((a, b) => a.numero - b.numero)
+        .map(({ numero, forma, raiz, leitor }) => [numero, forma, raiz, leitor ?? '']),
+    )
+    const [columns, values] =
+      fonte === 'notas'
+        ? [sql`rowid, forma, raiz, leitor`, sql`value->>0, value->>1, value->>2, value->>3`]
+        : [sql`rowid, forma, raiz`, sql`value->>0, value->>1, value->>2`]
+    await sql`INSERT INTO ${table(fonte)} (${columns}) SELECT ${values} FROM json_each(${rows})`.execute(db)
+  },
+
+  async remove(db, fonte, numeros) {
+    if (numeros.length === 0) return
+    const list = JSON.stringify(numeros.toSorted((a, b) => a - b))
+    await sql`DELETE FROM ${table(fonte)} WHERE rowid IN (SELECT value FROM json_each(${list}))`.execute(db)
+  },
+
+  async clear(db, fonte) {
+    const name = table(fonte)
+    await sql`INSERT INTO ${name} (${name}) VALUES ('delete-all')`.execute(db)
+  },
+
+  // FTS5 joins its segments as it goes.
+  async settle() {},
+
+  toExpressao: toFts5,
+  toExpressaoDaFrase(consulta) {
+    const frase = toFts5Frase(consulta.frase)
+    const rest = toFts5(consulta)
+    return frase === null || rest === null ? null : `(${frase}) AND (${rest})`
+  },
+
+  async find(db, procura) {
+    const { rows } = await select(procura).execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async count(db, procura) {
+    const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (${select(procura)})`.execute(
+      db,
+    )
+    return rows[0]?.total ?? 0
+  },
+}
+
+function select({ fonte, expressao, usuarioId, depois = -1, limite }: Procura): RawBuilder<{ id: number }> {
+  const name = table(fonte)
+  if (fonte !== 'notas') {
+    return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
+      WHERE ${name} MATCH ${expressao} AND rowid > ${depois} ORDER BY rowid LIMIT ${limite}`
+  }
+  const own = `leitor : "${leitorDe(usuarioId ?? '')}" AND (${expressao})`
+  const isOwn = sql<SqlBool>`EXISTS (
+    SELECT 1 FROM busca_nota WHERE busca_nota.id = ${name}.rowid AND busca_nota.usuario_id = ${usuarioId})`
+  return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
+    WHERE ${name} MATCH ${own} AND ${isOwn} AND rowid > ${depois} ORDER BY rowid LIMIT ${limite}`
+}
+
+function table(fonte: FonteDaBusca) {
+  return sql.table(`busca_${fonte}`)
+}

@@ -1,0 +1,35 @@
+import { isPalavraVazia } from '../analise/palavras-vazias.ts'
+import type { Ramo, Termo, Token } from '../modelo.ts'
+import { hasTermo } from './achar.ts'
+
+/** Where the whole search stands under another name: as the title, in the title, in the text. */
+export type Equivalencia = 'inteira' | 'titulo' | 'texto' | null
+
+/**
+ * 'Ceia do Senhor' answers 'santa ceia' better than a text with 'santa' here and 'ceia' there. Of one word only a whole
+ * title counts: that a text has a synonym of it is in the quality of its hits.
+ */
+export function rateEquivalencia(
+  ramos: readonly Ramo[],
+  titulo: readonly Token[],
+  texto: readonly Token[],
+): Equivalencia {
+  const [first, ...others] = ramos
+  const shared = (first?.sinonimos ?? []).filter((termo) =>
+    others.every(({ sinonimos }) => sinonimos.includes(termo)),
+  )
+  if (shared.some((termo) => isWhole(termo, titulo))) return 'inteira'
+  if (others.length === 0) return null
+  if (shared.some((termo) => hasTermo(termo, titulo))) return 'titulo'
+  return shared.some((termo) => hasTermo(termo, texto)) ? 'texto' : null
+}
+
+function isWhole(termo: Termo, titulo: readonly Token[]): boolean {
+  const content = titulo.filter(({ forma }) => !isPalavraVazia(forma)).length
+  return content === countContent(termo) && hasTermo(termo, titulo)
+}
+
+/** Of a stop word the `raiz` is the `forma`. */
+function countContent(termo: Termo): number {
+  return termo.tipo === 'frase' ? termo.palavras.filter((palavra) => !isPalavraVazia(palavra)).length : 1
+}

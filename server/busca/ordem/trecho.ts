@@ -1,0 +1,88 @@
+import type { TrechoDaBusca } from '#contract/busca.ts'
+import type { Token } from '../modelo.ts'
+import { type Faixa, widenToWords } from './corte.ts'
+
+/** Characters of a snippet, without the '…' at its ends. */
+const MAX_TRECHO = 220
+/** What stands before and behind the hits, so that one reads what they are about. */
+const MARGEM = 20
+
+/**
+ * Some words of a text around as many different hits as they can show, with the hits marked. '…' stands where the text
+ * goes on; white space is one space each.
+ * @param tokens the hits, from left to right
+ * @param alvo a range that must be in it, where the caller wants one shown
+ */
+export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: Faixa): TrechoDaBusca {
+  const faixa = findFaixa(texto, tokens, alvo)
+  const piece = texto.slice(faixa.inicio, faixa.fim)
+  const start = faixa.inicio + piece.length - piece.trimStart().length
+  const before = texto.slice(0, start).trim() === '' ? '' : '… '
+  const after = texto.slice(faixa.fim).trim() === '' ? '' : ' …'
+  const toPlace = (index: number) => before.length + squeeze(texto.slice(start, index)).length
+  const shown = tokens
+    .map(({ inicio, fim }) => ({ inicio: Math.max(inicio, start), fim: Math.min(fim, faixa.fim) }))
+    .filter(({ inicio, fim }) => inicio < fim)
+  const marcas = joinNeighbours(texto, shown).map(({ inicio, fim }) => ({
+    inicio: toPlace(inicio),
+    fim: toPlace(fim),
+  }))
+  return { texto: `${before}${squeeze(piece.trim())}${after}`, marcas }
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+function findFaixa(texto: string, tokens: readonly Token[], alvo?: Faixa): Faixa {
+  if (texto.length <= MAX_TRECHO) return { inicio: 0, fim: texto.length }
+  const hits = findCluster(tokens, alvo ?? startOf(texto), alvo)
+  const spare = Math.max(MARGEM, MAX_TRECHO - (hits.fim - hits.inicio))
+  const wanted = Math.floor(spare / 2)
+  // What one end of the text has too little is given to the other side.
+  const before = Math.min(hits.inicio, Math.max(wanted, spare - (texto.length - hits.fim)))
+  return widenToWords(texto, hits, before, spare - before)
+}
+
+/** Where the first word stands. */
+function startOf(texto: string): Faixa {
+  const inicio = texto.length - texto.trimStart().length
+  return { inicio, fim: inicio }
+}
+
+/** The run of hits that fits and has the most different words, then the most words, then comes first. */
+function findCluster(tokens: readonly Token[], otherwise: Faixa, alvo?: Faixa): Faixa {
+  const room = MAX_TRECHO - 2 * MARGEM
+  let best = otherwise
+  let most = 0
+  for (const [index, { inicio }] of tokens.entries()) {
+    const run = takeRun(tokens, index, room)
+    const fim = run.at(-1)?.fim ?? inicio
+    if (alvo && (alvo.inicio < inicio || alvo.fim > fim)) continue
+    const worth = new Set(run.map(({ raiz }) => raiz)).size * 1_000 + run.length
+    if (worth <= most) continue
+    most = worth
+    best = { inicio, fim }
+  }
+  return best
+}
+
+function takeRun(tokens: readonly Token[], start: number, room: number): readonly Token[] {
+  const first = tokens[start]
+  if (!first) return []
+  let end = start + 1
+  while (end < tokens.length && (tokens[end]?.fim ?? 0) - first.inicio <= room) end += 1
+  return tokens.slice(start, end)
+}
+
+/** Hits with only a space or a hyphen between them are marked as one. */
+function joinNeighbours(texto: string, hits: readonly Faixa[]): Faixa[] {
+  const faixas: Faixa[] = []
+  for (const { inicio, fim } of hits) {
+    const last = faixas.at(-1)
+    if (last && /^(?:\s+|[-'’])$/.test(texto.slice(last.fim, inicio))) {
+      faixas[faixas.length - 1] = { inicio: last.inicio, fim }
+    } else faixas.push({ inicio, fim })
+  }
+  return faixas
+}

@@ -1,0 +1,106 @@
+import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
+import type { Achado } from './achar-bloco.ts'
+import type {
+  DocumentoDaBiblia,
+  DocumentoDasNotas,
+  DocumentoDosEbooks,
+  DocumentoDosPadroes,
+} from './indice/documento.ts'
+import type { Avaliacao, Token } from './modelo.ts'
+import { cutTrecho } from './ordem/trecho.ts'
+
+/** @param leituraIds the reader's readings by ebook */
+export function toResultado(
+  { documento, avaliacao }: Achado,
+  leituraIds: ReadonlyMap<number, string>,
+): ResultadoDaBusca {
+  if (documento.fonte === 'padroes') return toResultadoDosPadroes(documento, avaliacao)
+  if (documento.fonte === 'biblia') return toResultadoDaBiblia(documento, avaliacao)
+  if (documento.fonte === 'notas') return toResultadoDasNotas(documento, avaliacao)
+  const leitura_id = leituraIds.get(documento.ebookId) ?? null
+  return { ...toResultadoDosEbooks(documento, avaliacao), leitura_id }
+}
+
+function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }: Avaliacao) {
+  const { simbolo, padrao, unidade, pagina, tituloDaPagina, partes, parteId } = documento
+  const label = `${unidade === 'pergunta' ? 'Pergunta' : 'Capítulo'} ${pagina}: `
+  const [hit] = texto
+  const parte = hit && partes.findLast(({ inicio }) => inicio <= hit.inicio)
+  const isSecao = documento.tipo === 'secao'
+  return {
+    fonte: documento.fonte,
+    titulo: shift(label, cutTrecho(tituloDaPagina, isSecao ? [] : titulo)),
+    contexto: padrao,
+    trecho:
+      isSecao && texto.length === 0 ? cutTrecho(documento.titulo, titulo) : cutTrecho(documento.texto, texto),
+    simbolo,
+    numero: pagina,
+    parte_id: parte?.id ?? parteId,
+  }
+}
+
+function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Avaliacao) {
+  const { fonte, livro, livroId, capitulo, versiculo } = documento
+  return {
+    fonte,
+    titulo: plain(`${livro} ${capitulo}.${versiculo}`),
+    contexto: null,
+    trecho: cutTrecho(documento.texto, texto),
+    livro_id: livroId,
+    capitulo,
+    versiculo,
+  }
+}
+
+/** Of a paragraph the book is the title and the chapter stands above; a chapter is a title of its own. */
+function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: Avaliacao) {
+  const { fonte, livro, capitulo, ebookId, paragrafoId } = documento
+  const isParagrafo = paragrafoId !== null
+  const onlyHeading = isParagrafo && texto.length === 0
+  return {
+    fonte,
+    titulo: isParagrafo ? plain(livro) : cutTrecho(documento.titulo, titulo),
+    contexto: isParagrafo ? (capitulo?.titulo ?? null) : capitulo && livro,
+    trecho: onlyHeading ? cutTrecho(documento.titulo, titulo) : cutTrecho(documento.texto, texto),
+    ebook_id: ebookId,
+    capitulo_id: capitulo?.id ?? null,
+    paragrafo_id: paragrafoId,
+    ...(isParagrafo ? firstHit(documento.texto, texto) : { inicio: 0, fim: 0 }),
+  }
+}
+
+function toResultadoDasNotas(documento: DocumentoDasNotas, { titulo, texto }: Avaliacao) {
+  const { fonte, notaId, simbolo, unidade, pagina } = documento
+  return {
+    fonte,
+    titulo: documento.titulo.trim() === '' ? plain('Sem título') : cutTrecho(documento.titulo, titulo),
+    contexto: `${simbolo}, ${unidade === 'pergunta' ? 'pergunta' : 'capítulo'} ${pagina}`,
+    trecho: cutTrecho(documento.texto, texto),
+    nota_id: notaId,
+    simbolo,
+    numero: pagina,
+  }
+}
+
+/** The first hit with the words that follow it, as a phrase is one hit. */
+function firstHit(texto: string, [first, ...others]: readonly Token[]): { inicio: number; fim: number } {
+  if (!first) return { inicio: 0, fim: 0 }
+  let { fim } = first
+  for (const next of others) {
+    if (!/^[\s-]+$/.test(texto.slice(fim, next.inicio))) break
+    fim = next.fim
+  }
+  return { inicio: first.inicio, fim }
+}
+
+function plain(texto: string): TrechoDaBusca {
+  return { texto, marcas: [] }
+}
+
+function shift(before: string, { texto, marcas }: TrechoDaBusca): TrechoDaBusca {
+  const { length } = before
+  return {
+    texto: before + texto,
+    marcas: marcas.map(({ inicio, fim }) => ({ inicio: inicio + length, fim: fim + length })),
+  }
+}

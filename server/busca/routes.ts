@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, LIMITE_DA_BUSCA } from '#contract/busca.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { DatabaseConfig } from '#server/platform/config.ts'
+import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { createBuscaPool } from './busca-pool.ts'
+import { decodeCursor } from './cursor.ts'
+
+/** Texts of ebooks are for readers, and notes for the one who wrote them. */
+const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas']
+
+export function registerBuscaRoutes(app: FastifyInstance, database: DatabaseConfig): void {
+  const pool = createBuscaPool(database)
+  app.addHook('onClose', () => pool.close())
+
+  registerEndpoint(app, buscar, async ({ query, request, reply }) => {
+    const usuarioId = request.sessao?.usuarioId ?? null
+    const fontes = chooseFontes(query.em, usuarioId !== null)
+    // Only of one source, named, is there a next page.
+    const only = query.em !== undefined && fontes.length === 1 ? fontes[0] : undefined
+    reply.header('Cache-Control', 'no-store')
+    const resposta = await pool.run({
+      q: query.q,
+      fontes,
+      limite: Number(query.limit ?? LIMITE_DA_BUSCA),
+      lugar: query.cursor ? decodeCursor(only, query.cursor) : null,
+      usuarioId,
+    })
+    const proximo = only ? resposta.grupos[0]?.cursor : null
+    if (proximo) reply.header('X-Next-Cursor', proximo)
+    return resposta
+  })
+}
+
+/** @throws AppError 401 when a visitor asks only for what readers have */
+function chooseFontes(em: string | undefined, isLeitor: boolean): FonteDaBusca[] {
+  const asked = FONTES_DA_BUSCA.filter((fonte) => em === undefined || em.split(',').includes(fonte))
+  const allowed = asked.filter((fonte) => isLeitor || !SO_PARA_LEITORES.includes(fonte))
+  if (allowed.length === 0) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
+  return allowed
+}

@@ -1,0 +1,57 @@
+import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { type LugarNoLivro, paths } from '../paths.ts'
+import { type FichaDoPadrao, PADROES } from '../platform/padroes/padroes.ts'
+
+const FICHAS = new Map<string, FichaDoPadrao>(Object.values(PADROES).map((ficha) => [ficha.sigla, ficha]))
+
+/**
+ * The address of a hit: the very part, verse, note or words.
+ * @returns null for words of an ebook that is not being read: its reading has to be begun first
+ */
+export function toLugar(resultado: ResultadoDaBusca): string | null {
+  switch (resultado.fonte) {
+    case 'padroes':
+      return paths.lugarDaPagina(pathOf(resultado), { parte: resultado.parte_id })
+    case 'notas':
+      return paths.lugarDaPagina(pathOf(resultado), { nota: resultado.nota_id })
+    case 'biblia': {
+      const { livro_id, capitulo, versiculo } = resultado
+      return paths.capituloBiblia(livro_id, capitulo, String(versiculo))
+    }
+    case 'ebooks': {
+      const { leitura_id } = resultado
+      const lugar = lugarNoLivro(resultado)
+      if (lugar === undefined) return paths.ebook(resultado.ebook_id)
+      return leitura_id === null ? null : paths.leitura(leitura_id, lugar)
+    }
+  }
+}
+
+type ResultadoDosEbooks = Extract<ResultadoDaBusca, { fonte: 'ebooks' }>
+
+/** Where the words stand in the book: a chapter, when they are its title; undefined when they are the book's. */
+export function lugarNoLivro(resultado: ResultadoDosEbooks): LugarNoLivro | undefined {
+  const { capitulo_id: capitulo, paragrafo_id: paragrafo, inicio, fim } = resultado
+  if (capitulo === null) return undefined
+  return paragrafo === null ? { capitulo } : { capitulo, paragrafo, inicio, fim }
+}
+
+/** Names a hit among all others. */
+export function keyOf(resultado: ResultadoDaBusca): string {
+  switch (resultado.fonte) {
+    case 'padroes':
+      // The title of a section leads to the same part as its first paragraph.
+      return `${resultado.simbolo} ${resultado.numero} ${resultado.parte_id} ${resultado.trecho.texto}`
+    case 'notas':
+      return resultado.nota_id
+    case 'biblia':
+      return `${resultado.livro_id} ${resultado.capitulo} ${resultado.versiculo}`
+    case 'ebooks':
+      return `${resultado.ebook_id} ${resultado.capitulo_id} ${resultado.paragrafo_id}`
+  }
+}
+
+/** The symbols of the contract are those of the standards; another one leads to the home page, where all of them are. */
+function pathOf({ simbolo, numero }: { simbolo: string; numero: number }): string {
+  return FICHAS.get(simbolo)?.paginaPath(numero) ?? paths.home()
+}

@@ -1,0 +1,9 @@
+import type { TrechoDaBusca } from '#contract/busca.ts'
+import { cortar } from '../ui/texto-marcado/cortar.ts'
+
+/** Words around a hit, with the hits marked. */
+export function Trecho({ trecho: { texto, marcas } }: { trecho: TrechoDaBusca }) {
+  return cortar(texto, marcas).map(({ inicio, texto: words, faixas }) =>
+    faixas.length > 0 ? <mark key={inicio}>{words}</mark> : words,
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { paths } from '../paths.ts'
+import { putLeitura, refreshEstante } from '../platform/leituras/cache.ts'
+import { comecarOrKeep } from '../platform/leituras/mudar-ou-guardar.ts'
+import { showErro } from '../ui/banner-store.ts'
+import { lugarNoLivro } from './lugar.ts'
+
+/**
+ * Begins the reading of the book in which a hit is, as 'Começar a Ler' does, and opens it there.
+ * @param onBegun called before the page is left
+ */
+export function useComecarNoAchado(onBegun?: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: comecarOrKeep,
+    onSettled: () => refreshEstante(queryClient),
+  })
+
+  function abrir(resultado: ResultadoDaBusca) {
+    if (isPending || resultado.fonte !== 'ebooks') return
+    mutate(resultado.ebook_id, {
+      onSuccess: (leitura) => {
+        onBegun?.()
+        void navigate(paths.leitura(leitura.id, lugarNoLivro(resultado)))
+        void putLeitura(queryClient, leitura)
+        // The hits of this book lead into its reading now.
+        void queryClient.invalidateQueries({ queryKey: ['busca'], refetchType: 'none' })
+      },
+      onError: (reason) => {
+        console.error('Erro ao começar leitura:', reason)
+        showErro('Não foi possível começar a leitura. Tente de novo.')
+      },
+    })
+  }
+  return { abrir, isPending }
+}

@@ -1,0 +1,21 @@
+import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
+
+/** The paragraph in which a part of a standard stands. */
+export interface LugarDaParte {
+  /** Number of the section in its page. */
+  readonly secao: number
+  /** Number of the paragraph in its section. */
+  readonly paragrafo: number
+}
+
+/** @returns null when the page has no such part */
+export function findParte(
+  secoes: readonly Pick<SecaoDaPagina, 'secao' | 'partes'>[],
+  id: number,
+): LugarDaParte | null {
+  for (const { secao, partes } of secoes) {
+    const parte = partes.find((each) => each.id === id)
+    if (parte) return { secao, paragrafo: parte.paragrafo }
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { checkBusca, toPrefixo } from '../../busca/pedido.ts'
+import { previaQuery } from '../../busca/queries.ts'
+import { useAdiado } from '../use-adiado.ts'
+
+/** The hits follow this many ms after the last letter. */
+const DEBOUNCE_MS = 200
+
+/**
+ * The best hits for a text while it is typed. Those of the text before stay until the new ones are there.
+ * @param texto null when nothing is to be looked for
+ */
+export function useAchados(texto: string | null): readonly ResultadoDaBusca[] {
+  const q = texto !== null && checkBusca(texto.trim()) === null ? toPrefixo(texto) : ''
+  const rested = useAdiado(q, DEBOUNCE_MS)
+  const { data } = useQuery({ ...previaQuery(rested), placeholderData: keepPreviousData })
+  if (q === '' || rested === '') return []
+  return data?.grupos.flatMap(({ resultados }) => resultados) ?? []
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { livrosQuery, versiculosQuery } from '../../biblia/queries.ts'
+import { checkVersiculos, interpretSalto, type Sugestao } from '../../biblia/salto/interpret-salto.ts'
+import { nomeDoTestamento, type Testamento } from '../../biblia/vizinhos.ts'
+import { PADROES } from '../../platform/padroes/padroes.ts'
+
+const LISTA_DE_PADROES = Object.values(PADROES)
+
+/**
+ * What a text means as a reference.
+ * @param texto what was typed
+ */
+export function useInterpretacao(texto: string) {
+  const antigo = useQuery(livrosQuery('antigo'))
+  const novo = useQuery(livrosQuery('novo'))
+  const toFalha = (testamento: Testamento, query: typeof antigo) => ({
+    message: `Erro ao carregar livros do ${nomeDoTestamento(testamento)}.`,
+    retry: () => void query.refetch(),
+  })
+  const falhaDoNovo = novo.isError ? toFalha('novo', novo) : null
+  const livros = [...(antigo.data ?? []), ...(novo.data ?? [])]
+  return {
+    ...interpretSalto(texto, livros, LISTA_DE_PADROES),
+    /** The books are on their way: what is no reference yet may be one then. */
+    isPending: antigo.isPending || novo.isPending,
+    falha: antigo.isError ? toFalha('antigo', antigo) : falhaDoNovo,
+  }
+}
+
+/** Asks the chapter, which the reader is about to open, whether it has the verses that were typed. */
+export function useErroDoVersiculo(sugestao: Sugestao | undefined): string | null {
+  const passagem = sugestao?.passagem ?? null
+  const { data: versiculos } = useQuery({
+    ...versiculosQuery(passagem?.livro.id ?? 0, passagem?.capitulo ?? 0),
+    enabled: passagem !== null,
+  })
+  return passagem && checkVersiculos(passagem, versiculos?.at(-1)?.numero_versiculo ?? 0)
+}

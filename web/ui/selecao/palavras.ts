@@ -1,0 +1,30 @@
+/** What stands among the words of a text without being one of them: numbers of verses, markers, notes of the margin. */
+const ENTRE_AS_PALAVRAS = 'button, .ref, .sr, .margin, .sob-o-texto, [aria-hidden="true"]'
+const BLOCO = 'p, li, h2, h3, h4'
+
+/**
+ * The words of the texts of a page that are selected.
+ * @returns '' when none is, or the selection lies elsewhere
+ */
+export function readPalavras(selection: Selection | null): string {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return ''
+  const range = selection.getRangeAt(0)
+  const common = range.commonAncestorContainer
+  const element = common instanceof Element ? common : common.parentElement
+  const main = element?.closest('main')
+  if (!element || !main || element.closest(ENTRE_AS_PALAVRAS)) return ''
+  const textos = [...main.querySelectorAll<HTMLElement>('.read')].filter((texto) =>
+    range.intersectsNode(texto),
+  )
+  return textos.map((texto) => readIn(texto, range)).join(' ')
+}
+
+function readIn(texto: HTMLElement, selected: Range): string {
+  const range = selected.cloneRange()
+  if (!texto.contains(range.startContainer)) range.setStart(texto, 0)
+  if (!texto.contains(range.endContainer)) range.setEnd(texto, texto.childNodes.length)
+  const copy = range.cloneContents()
+  for (const other of copy.querySelectorAll(ENTRE_AS_PALAVRAS)) other.remove()
+  for (const block of copy.querySelectorAll(BLOCO)) block.append(' ')
+  return copy.textContent
+}
