@@ -91,9 +91,15 @@ describe('a highlight without a network', LONG, () => {
     ).waitFor()
     await db().write.updateTable('destaque').set({ nota: 'A de casa.', versao: 2 }).execute()
 
+    // The device may try by itself as soon as the server is there, so the sentence is waited for before that.
+    const aviso = banner(
+      page,
+      'alert',
+      'Um destaque foi alterado em outro aparelho; ficou o de lá.',
+    ).waitFor()
     await aparelho.bringNetworkBack()
-    await page.reload()
-    await banner(page, 'alert', 'Um destaque foi alterado em outro aparelho; ficou o de lá.').waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await aviso
     expect((await readDestaques(db(), reader)).map(({ nota }) => nota)).toEqual(['A de casa.'])
     await page.locator('main mark[data-destaque]').first().click()
     await cartao(page).getByText('Este é o rascunho que você ainda não salvou.').waitFor()
