@@ -36,33 +36,43 @@ export async function timeBareImport(
 ): Promise<number> {
   const { db, end } = await openBenchDatabase(engine)
   try {
-    return await importBooks(1, books, corpus, (ebooks) =>
+    const { ms } = await importBooks(1, books, corpus, (ebooks) =>
       db.write.transaction().execute(async (trx) => {
         const { tables } = await ebooksTables(trx, { ebooks, areas: null, canon })
         await applyPlans(trx, await planTables(trx, tables))
       }),
     )
+    return ms
   } finally {
     await end()
   }
 }
 
-/** @returns milliseconds that `store` took; making the books does not count */
+export interface ImportedBooks {
+  /** Milliseconds that storing took; making the books does not count. */
+  readonly ms: number
+  /** Number of the last book: the one asked for, unless time was up before. */
+  readonly last: number
+}
+
+/** @param limitMs begins no other transaction after that */
 export async function importBooks(
   first: number,
   last: number,
   corpus: Corpus,
   store: (ebooks: readonly ParsedEbook[]) => Promise<void>,
-): Promise<number> {
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<ImportedBooks> {
   let spent = 0
   for (let number = first; number <= last; number += AT_ONCE) {
+    if (spent > limitMs) return { ms: spent, last: number - 1 }
     const count = Math.min(AT_ONCE, last + 1 - number)
     const ebooks = Array.from({ length: count }, (_, index) => makeBook(corpus, number + index))
     const startedAt = performance.now()
     await store(ebooks)
     spent += performance.now() - startedAt
   }
-  return spent
+  return { ms: spent, last }
 }
 
 function nameOf(ebooks: readonly ParsedEbook[]): string {

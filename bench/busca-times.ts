@@ -1,6 +1,7 @@
 /** Times of searches over a library that grows, what its index costs, and the delay of the event loop meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ParsedEbook } from '#server/conteudo/parsers/content-model.ts'
 import { type Calls, type TimedCalls, timeCalls } from './busca-client.ts'
 import { PARAGRAFOS_PER_BOOK, readCorpus } from './busca-corpus.ts'
 import { importBooks, importEbooks, timeBareImport } from './busca-import.ts'
@@ -25,8 +26,14 @@ interface Delay {
   max: number
 }
 
-/** Measures at `paragrafos` and at `growth` times as many. */
-export async function runTimes(server: BenchServer, paragrafos: number, growth: number): Promise<void> {
+/**
+ * Measures at `paragrafos` and at `growth` times as many.
+ * @param limitMs for the import of these; when it is up, those that are in are what is measured
+ */
+export async function runTimes(
+  server: BenchServer,
+  { paragrafos, growth, limitMs }: { paragrafos: number; growth: number; limitMs: number },
+): Promise<void> {
   const { db, canon } = server
   const corpus = await readCorpus(db)
   const perguntas = makePerguntas(corpus)
@@ -36,7 +43,7 @@ export async function runTimes(server: BenchServer, paragrafos: number, growth: 
   const large = await measureLibrary(books + 1, books * growth)
   console.table(rows)
   console.log(
-    `${growth} times the paragraphs: p50 ${ratio(large, small, 0.5)}, p95 ${ratio(large, small, 0.95)} times as long.`,
+    `${round(large.last / small.last)} times the paragraphs: p50 ${ratio(large, small, 0.5)}, p95 ${ratio(large, small, 0.95)} times as long.`,
   )
   reportKinds(perguntas, large.times)
   const bare = await timeBareImport(db.engine, canon, corpus, books)
@@ -44,12 +51,14 @@ export async function runTimes(server: BenchServer, paragrafos: number, growth: 
     `Import of ${books * PARAGRAFOS_PER_BOOK} paragraphs: ${seconds(small.importMs)} with the index, ${seconds(bare)} without.`,
   )
 
-  async function measureLibrary(first: number, last: number) {
-    const importMs = await importBooks(first, last, corpus, (ebooks) => importEbooks(db, ebooks, canon))
+  async function measureLibrary(first: number, wanted: number) {
+    const store = (ebooks: readonly ParsedEbook[]) => importEbooks(db, ebooks, canon)
+    const { ms: importMs, last } = await importBooks(first, wanted, corpus, store, limitMs)
     const name = `${db.engine}, ${last * PARAGRAFOS_PER_BOOK} paragraphs`
     console.log(
       `${name}: the last ${(last + 1 - first) * PARAGRAFOS_PER_BOOK} imported in ${seconds(importMs)}`,
     )
+    if (last < wanted) console.log(`The time for imports is up; --import=SECONDS gives more.`)
     const { total, index } = await measureSizes(db)
     const paths = perguntas.map(({ path }) => path)
     const calls = { url: server.url, cookie: cookieOf(server), paths }
@@ -69,7 +78,7 @@ export async function runTimes(server: BenchServer, paragrafos: number, growth: 
       'index MB': megabytes(index),
       'database MB': megabytes(total),
     }
-    return { times: one.times, importMs }
+    return { times: one.times, importMs, last }
   }
 }
 

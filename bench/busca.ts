@@ -2,7 +2,7 @@
  * The search: whether it finds what readers look for, how long that takes over 60,000 and 600,000 paragraphs of
  * ebooks, what the index costs, and whether the server answers other calls meanwhile. On both databases.
  *
- *   npm run bench -- busca [--only=consultas|tempos] [--database=sqlite|postgres] [--paragrafos=N]
+ *   npm run bench -- busca [--only=consultas|tempos] [--database=sqlite|postgres] [--paragrafos=N] [--import=SECONDS]
  */
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -22,14 +22,22 @@ import { runTimes } from './busca-times.ts'
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 const PARAGRAFOS = 60_000
 const GROWTH = 10
+/** Longest import on one database, so that the whole takes about six minutes on two cores. */
+const IMPORT_SECONDS = 120
 
 export async function runBuscaBench(argv: readonly string[]): Promise<void> {
-  const { only, database, paragrafos } = parseArgs({
+  const {
+    only,
+    database,
+    paragrafos,
+    import: seconds,
+  } = parseArgs({
     args: [...argv],
     options: {
       only: { type: 'string' },
       database: { type: 'string' },
       paragrafos: { type: 'string', default: String(PARAGRAFOS) },
+      import: { type: 'string', default: String(IMPORT_SECONDS) },
     },
   }).values
   const startedAt = performance.now()
@@ -38,7 +46,13 @@ export async function runBuscaBench(argv: readonly string[]): Promise<void> {
     const server = await startBenchServer(engine)
     try {
       if (only !== 'tempos') reportRating(engine, await rateConsultas(server))
-      if (only !== 'consultas') await runTimes(server, Number(paragrafos), GROWTH)
+      if (only !== 'consultas') {
+        await runTimes(server, {
+          paragrafos: Number(paragrafos),
+          growth: GROWTH,
+          limitMs: Number(seconds) * 1000,
+        })
+      }
     } finally {
       await server.end()
     }

@@ -4,6 +4,7 @@
  */
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
+import { isPalavraVazia } from './analise/palavras-vazias.ts'
 import { relaxar } from './consulta/relaxar.ts'
 import type { DocumentoLido } from './indice/documento.ts'
 import { indiceOf } from './indice/indice-of.ts'
@@ -65,7 +66,7 @@ async function listNumeros(
   const indice = indiceOf(escopo.db.engine)
   const expressao = indice.toExpressao(consulta)
   if (expressao === null) return { numeros: [], ultimo: null }
-  const frase = consulta.frase.length > 1 ? indice.toExpressaoDaFrase(consulta) : null
+  const frase = indice.toExpressaoDaFrase({ ...consulta, frase: trimVazias(consulta.frase) })
   const comFrase = frase === null ? [] : await find(escopo, frase, -1, COM_A_FRASE)
   // One more than fits tells whether there is another block.
   const todos = await find(escopo, expressao, depois, POR_BLOCO + comFrase.length + 1)
@@ -76,6 +77,16 @@ async function listNumeros(
   }
   if (depois !== -1) return { numeros, ultimo: null }
   return { numeros: await addPartial(escopo, [...comFrase, ...numeros]), ultimo: null }
+}
+
+/**
+ * The phrase from its first telling word to its last, and nothing when it has only one: engines go through every place
+ * of 'o', 'que', 'é' to find 'o que é o pecado', and ranking knows the whole phrase anyway.
+ */
+function trimVazias(frase: readonly string[]): readonly string[] {
+  const first = frase.findIndex((forma) => !isPalavraVazia(forma))
+  const last = frase.findLastIndex((forma) => !isPalavraVazia(forma))
+  return first === last ? [] : frase.slice(first, last + 1)
 }
 
 /** Few hits, and those of looser searches, the strictest first, until they are not few. */

@@ -38,6 +38,12 @@ describe('importEbook', () => {
     expect(await markWrites(harness.db)).toBe(after)
   })
 
+  it('lets two books come in at the same time', async () => {
+    const ids = ['urn:ao-mesmo-tempo:1', 'urn:ao-mesmo-tempo:2']
+    await Promise.all(ids.map((id, index) => importBook(id, { Capítulo: [A, `${B} ${index}`] })))
+    for (const id of ids) expect((await stored(id)).paragrafos.size).toBe(2)
+  })
+
   it('stores the catalogue entry, the images and the text with what is found in it', async () => {
     await importFile(FIXTURE)
     const ebook = await harness.db.read

@@ -1,5 +1,5 @@
 /** Writes a prepared content into the database and its index: one short transaction, and only what differs. */
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { applyWithIndice } from '#server/busca/indice/update-indice.ts'
 import type { Database } from '#server/platform/database.ts'
 import {
@@ -47,6 +47,7 @@ export async function storeContent(
     return { plans: await planTables(db.read, tables), written: 0 }
   }
   return db.write.transaction().execute(async (trx) => {
+    await waitForTurn(trx, db)
     const { tables, moveReaders } = await content.buildTables(trx)
     const plans = await planTables(trx, tables)
     const written = countChanges(plans)
@@ -55,6 +56,11 @@ export async function storeContent(
     await recordImport(trx, content, written > 0)
     return { plans, written }
   })
+}
+
+/** Two imports at once would give the same new ids. SQLite lets one process write at a time anyway. */
+async function waitForTurn(trx: Transaction<Tables>, { engine }: Database): Promise<void> {
+  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(hashtext('mbw:import'))`.execute(trx)
 }
 
 /** The fingerprint of the last import of a source, or null when there was none. */

@@ -25,11 +25,11 @@ CREATE TABLE busca_trigrama (
 ) /*SQLITE*/STRICT, WITHOUT ROWID/*END*/;
 
 /*SQLITE*/
-CREATE VIRTUAL TABLE busca_padroes USING fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii');
-CREATE VIRTUAL TABLE busca_biblia USING fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii');
-CREATE VIRTUAL TABLE busca_ebooks USING fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii');
+CREATE VIRTUAL TABLE busca_padroes USING fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii', prefix='2 3');
+CREATE VIRTUAL TABLE busca_biblia USING fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii', prefix='2 3');
+CREATE VIRTUAL TABLE busca_ebooks USING fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii', prefix='2 3');
 -- The reader is a word of the note, so that a search never walks through the notes of others.
-CREATE VIRTUAL TABLE busca_notas USING fts5(leitor, forma, raiz, content='', contentless_delete=1, tokenize='ascii');
+CREATE VIRTUAL TABLE busca_notas USING fts5(leitor, forma, raiz, content='', contentless_delete=1, tokenize='ascii', prefix='2 3');
 
 -- Also when a note goes with its account: actions of foreign keys fire triggers.
 CREATE TRIGGER busca_nota_vai AFTER DELETE ON busca_nota BEGIN
