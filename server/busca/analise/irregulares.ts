@@ -70,6 +70,7 @@ export const FAMILIAS: ReadonlyMap<string, string> = families([
   `cri cria crias criam criacao criacoes`,
   `unir uniao unioes une unem uniu uniram unindo unido unida unidos unidas unira unirao unirei unia uniam`,
   `batiz batismo batismos batismal batismais`,
+  `divorci divorcio divorcios divorciar divorciou divorciado divorciada divorciados divorciadas`,
   `adot adocao adocoes adotivo adotivos adotiva adotivas`,
   `agir age agem agiu agiram agindo agido agia agiam agira agirao`,
   `ler le leem leu leram lendo lido lida lidos lidas leio leia leiam leitura leituras lia liam`,

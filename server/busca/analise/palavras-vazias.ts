@@ -17,6 +17,7 @@ const PALAVRAS_VAZIAS = new Set(
   qual quais quem cujo cuja cujos cujas
   ser sou es somos sao era eram foi foram fosse fossem seja sejam sera serao sendo sido
   ha havia ter tem tens tinha tinham teve estar estou esta estao estava estavam
+  pode podem deve devem
   ja tambem assim entao ainda la ai ali aqui
   `
     .trim()
