@@ -4,7 +4,6 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { type Achado, acharBloco, contarAchados, type Escopo } from './achar-bloco.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import { encodeCursor, type LugarNaBusca } from './cursor.ts'
-import type { Avaliacao } from './modelo.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { toResultado } from './presenter.ts'
 import { listLeituraIds } from './repository.ts'
@@ -30,16 +29,18 @@ export async function buscar(
   const consulta = interpretar(q)
   if (!consulta) return 'sem_palavras'
   if (consulta.ramos.length === 0) return 'so_excluidas'
-  const found: { fonte: FonteDaBusca; melhor: Avaliacao; grupo: GrupoDaBusca }[] = []
-  for (const fonte of fontes) {
-    const escopo = { db, consulta, fonte, usuarioId }
-    const pagina = await readPagina(escopo, lugar ?? { depois: -1, pular: 0 }, limite)
-    const [first] = pagina.achados
-    if (first) found.push({ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) })
-  }
+  // PostgreSQL looks in all sources at once.
+  const lidos = await Promise.all(
+    fontes.map(async (fonte) => {
+      const escopo = { db, consulta, fonte, usuarioId }
+      const pagina = await readPagina(escopo, lugar ?? { depois: -1, pular: 0 }, limite)
+      const [first] = pagina.achados
+      return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
+    }),
+  )
   return {
     sugestao: lugar ? null : await sugerir({ db, q, consulta, fontes, usuarioId }),
-    grupos: ordenarGrupos(consulta, found).map(({ grupo }) => grupo),
+    grupos: ordenarGrupos(consulta, lidos.flat()).map(({ grupo }) => grupo),
   }
 }
 

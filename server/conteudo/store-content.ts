@@ -11,6 +11,9 @@ import {
 } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
+/** An import of so many rows changes how a table is best read. */
+const MUITAS_LINHAS = 500
+
 export interface ContentToStore {
   /** Name of the source in the table `conteudo`: 'padroes', 'biblia', or the identificador of an EPUB. */
   fonte: string
@@ -53,6 +56,7 @@ export async function storeContent(
     const written = countChanges(plans)
     const apply = () => applyPlans(trx, plans, () => moveReaders?.(trx) ?? Promise.resolve())
     if (written > 0) await applyWithIndice(trx, db, plans, apply)
+    await countRows(trx, db, plans)
     await recordImport(trx, content, written > 0)
     return { plans, written }
   })
@@ -61,6 +65,18 @@ export async function storeContent(
 /** Two imports at once would give the same new ids. SQLite lets one process write at a time anyway. */
 async function waitForTurn(trx: Transaction<Tables>, { engine }: Database): Promise<void> {
   if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(hashtext('mbw:import'))`.execute(trx)
+}
+
+/** PostgreSQL counts the rows of a table by and by; until then it reads all of it where it needs a few. */
+async function countRows(
+  trx: Transaction<Tables>,
+  { engine }: Database,
+  plans: readonly TablePlan[],
+): Promise<void> {
+  if (engine !== 'postgres') return
+  for (const { name, inserted } of plans) {
+    if (inserted.length >= MUITAS_LINHAS) await sql`ANALYZE ${sql.table(name)}`.execute(trx)
+  }
 }
 
 /** The fingerprint of the last import of a source, or null when there was none. */

@@ -69,7 +69,7 @@ export function openForReading(config: DatabaseConfig, timeoutMs: number): Readi
     const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader) })
     return { engine: 'sqlite', read, close: () => read.destroy() }
   }
-  const pool = createPool(config.url, { max: 2, statement_timeout: timeoutMs })
+  const pool = createPool(config.url, { max: 4, statement_timeout: timeoutMs })
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { engine: 'postgres', read, close: () => read.destroy() }
 }
