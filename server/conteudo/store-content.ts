@@ -11,7 +11,7 @@ import {
 } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
-/** An import of so many rows changes how a table is best read. */
+/** An import of so many rows changes how tables are best read. */
 const MUITAS_LINHAS = 500
 
 export interface ContentToStore {
@@ -74,9 +74,10 @@ async function countRows(
   plans: readonly TablePlan[],
 ): Promise<void> {
   if (engine !== 'postgres') return
-  for (const { name, inserted } of plans) {
-    if (inserted.length >= MUITAS_LINHAS) await sql`ANALYZE ${sql.table(name)}`.execute(trx)
-  }
+  const grown = plans.filter(({ inserted }) => inserted.length > 0)
+  if (!grown.some(({ inserted }) => inserted.length >= MUITAS_LINHAS)) return
+  // The small ones too: a table of books that seems to have one row is where PostgreSQL begins.
+  for (const { name } of grown) await sql`ANALYZE ${sql.table(name)}`.execute(trx)
 }
 
 /** The fingerprint of the last import of a source, or null when there was none. */
