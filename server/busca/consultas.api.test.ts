@@ -59,7 +59,9 @@ describe('the query set', () => {
 })
 
 // The run on PostgreSQL compares: SQLite is at hand everywhere, PostgreSQL only there.
-describe.runIf(inject('golden').engine === 'postgres')('SQLite and PostgreSQL', () => {
+if (inject('golden').engine === 'postgres') describe('SQLite and PostgreSQL', compareEngines)
+
+function compareEngines(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'mbw-test-'))
   let sqlite: TestApp
   beforeAll(async () => {
@@ -82,7 +84,7 @@ describe.runIf(inject('golden').engine === 'postgres')('SQLite and PostgreSQL', 
       expect(ours, consulta.consulta).toEqual(theirs)
     }
   })
-})
+}
 
 function namesOf(lugar: ConsultaDeProva['esperados'][number]): (string | number)[] {
   if ('padrao' in lugar) return [`${lugar.padrao} ${lugar.numero}`]

@@ -6,9 +6,8 @@ import {
   type EdicaoDoDestaque,
   editarDestaque,
 } from '#contract/destaques.ts'
-import { ApiError, NetworkError } from '../platform/api-error.ts'
-import { isOfflineReady } from '../platform/offline/aparelho.ts'
-import { askToSend } from '../platform/offline/envio.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { sendOrKeep } from '../platform/offline/enviar-ou-guardar.ts'
 import { request } from '../platform/request.ts'
 import { toNovo } from './lista.ts'
 
@@ -18,10 +17,10 @@ type Store = typeof import('../platform/offline/fila-store.ts')
 
 /** @returns the highlight as it is now, on the server or on this device */
 export function createOrKeep(destaque: Destaque): Promise<Destaque> {
-  return orKeep(
+  return sendOrKeep(
     destaque.id,
     () => request(criarDestaque, { params: { ebookId: destaque.ebook_id }, body: toNovo(destaque) }),
-    async ({ enfileirar }) => {
+    async () => {
       await enfileirar({ tipo: 'marcar', id: destaque.id, destaque })
       return destaque
     },
@@ -36,7 +35,7 @@ export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: 
   const versao = destaque?.versao
   const send = () => request(editarDestaque, { params: { id }, body: { ...mudanca, versao } })
   if (destaque === undefined || versao === undefined) return send()
-  return orKeep(id, send, async ({ enfileirar }) => {
+  return sendOrKeep(id, send, async () => {
     const mudado = { ...destaque, ...mudanca }
     await enfileirar({ tipo: 'alterar', id, ...mudanca, versao, destaque: mudado })
     return mudado
@@ -45,36 +44,20 @@ export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: 
 
 /** One that was deleted elsewhere is deleted. */
 export function deleteOrKeep(id: string): Promise<void> {
-  return orKeep(
+  return sendOrKeep(
     id,
     async () => {
       await request(deletarDestaque, { params: { id } }).catch(passOverGone)
     },
-    async ({ enfileirar }) => {
+    async () => {
       await enfileirar({ tipo: 'desmarcar', id })
     },
   )
 }
 
-async function orKeep<Reply>(
-  id: string,
-  send: () => Promise<Reply>,
-  keep: (store: Store) => Promise<Reply>,
-): Promise<Reply> {
-  if (!isOfflineReady()) return send()
+async function enfileirar(nova: Parameters<Store['enfileirar']>[0]): Promise<void> {
   const store = await import('../platform/offline/fila-store.ts')
-  // What was done before it is sent first.
-  if (await store.findPendente(id)) {
-    const kept = await keep(store)
-    askToSend()
-    return kept
-  }
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    return keep(store)
-  }
+  await store.enfileirar(nova)
 }
 
 function passOverGone(error: unknown): void {

@@ -1,4 +1,5 @@
 import { NetworkError } from '../platform/api-error.ts'
+import { readLeitor } from '../platform/leitor.ts'
 import { isOfflineReady } from '../platform/offline/aparelho.ts'
 
 type Aparelho = typeof import('./notas-do-aparelho.ts')
@@ -29,10 +30,13 @@ export async function withAparelho<Reply>(
       throw error
     })
   }
-  return use((aparelho) => keep(aparelho, reply)).catch((reason: unknown) => {
-    console.error('Erro ao guardar as notas no aparelho:', reason)
-    return reply
-  })
+  // Of a reader who has left meanwhile nothing is kept.
+  return use((aparelho) => (readLeitor() ? keep(aparelho, reply) : Promise.resolve(reply))).catch(
+    (reason: unknown) => {
+      console.error('Erro ao guardar as notas no aparelho:', reason)
+      return reply
+    },
+  )
 }
 
 /** Its code is not in the first download. */

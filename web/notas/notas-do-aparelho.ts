@@ -5,7 +5,7 @@ import { readLeitor } from '../platform/leitor.ts'
 import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
 import { askToSend } from '../platform/offline/envio.ts'
 import { isNota, type NotaPendente } from '../platform/offline/fila.ts'
-import { emailDoLeitor, enfileirar, findPendente, listPendentes } from '../platform/offline/fila-store.ts'
+import { emailDoLeitor, enfileirar, listPendentes } from '../platform/offline/fila-store.ts'
 import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
 import type { Alvo, Edicao } from './edicao.ts'
 import type { Filtro } from './filtro.ts'
@@ -14,11 +14,11 @@ import { fichaOf, fichaOfSigla, numberOfLabel } from './rotulo.ts'
 
 /** Keeps the notes of a page as the server answered them. @returns them, with what waits */
 export async function keepPagina(simbolo: number, numero: number, notas: readonly Nota[]): Promise<Nota[]> {
+  const email = emailDoLeitor()
   const ids = new Set(notas.map(({ id }) => id))
   const gone = (await listGuardadas()).filter(
     (nota) => nota.simbolo === simbolo && nota.numero === numero && !ids.has(nota.id),
   )
-  const email = emailDoLeitor()
   await change(
     notas.map((nota) => ({ ...nota, email, simbolo, numero })),
     gone,
@@ -66,11 +66,6 @@ export async function readSiglas(): Promise<Sigla[]> {
   ]
   const siglas = todas.flatMap((nota) => ('simbolo' in nota ? [fichaOf(nota.simbolo)?.sigla] : []))
   return [...new Set(siglas.filter((sigla) => sigla !== undefined))]
-}
-
-/** Whether a change of this note waits already: the next one must go the same way. */
-export async function isPendente(id: string): Promise<boolean> {
-  return (await findPendente(id)) !== undefined
 }
 
 /** Puts what was written into the queue. @returns the note as it is shown until it is sent */
