@@ -1,8 +1,10 @@
 /** What leaving means for what is kept on the device. */
+import { removeStored } from '../platform/armazenamento.ts'
 import { limparBuscas } from '../platform/buscas-recentes.ts'
 import { sendTudo } from '../platform/offline/envio.ts'
 import { esquecerLeitor } from '../platform/offline/esquecer.ts'
 import { countRascunhos, esquecerRascunhos } from '../platform/offline/rascunhos.ts'
+import { AUTH_STORAGE } from './auth-store.ts'
 import { perguntarAoSair } from './saida.ts'
 
 /** Sends what waits. @returns whether nothing is left on this device only, or the reader leaves it behind */
@@ -18,6 +20,8 @@ export async function mayLeave(email: string): Promise<boolean> {
  * refuses to open holds nothing.
  */
 export async function esquecerAoSair(email: string): Promise<void> {
+  // First of all: an answer that comes while the device is cleared is then kept for nobody.
+  removeStored(AUTH_STORAGE)
   esquecerRascunhos(email)
   limparBuscas(email)
   try {

@@ -22,7 +22,7 @@ export async function leave(): Promise<void> {
     showErro('Não foi possível sair. Tente de novo.')
     return
   }
-  await aparelho?.esquecerAoSair(email)
-  removeStored(AUTH_STORAGE)
+  if (aparelho) await aparelho.esquecerAoSair(email)
+  else removeStored(AUTH_STORAGE)
   window.location.assign(paths.login())
 }

@@ -30,13 +30,11 @@ export async function withAparelho<Reply>(
       throw error
     })
   }
-  // Of a reader who has left meanwhile nothing is kept.
-  return use((aparelho) => (readLeitor() ? keep(aparelho, reply) : Promise.resolve(reply))).catch(
-    (reason: unknown) => {
-      console.error('Erro ao guardar as notas no aparelho:', reason)
-      return reply
-    },
-  )
+  // Of a reader who has left meanwhile nothing is kept; nor has it failed, when that was under way.
+  return use(async (aparelho) => (readLeitor() ? keep(aparelho, reply) : reply)).catch((reason: unknown) => {
+    if (readLeitor()) console.error('Erro ao guardar as notas no aparelho:', reason)
+    return reply
+  })
 }
 
 /** Its code is not in the first download. */

@@ -93,7 +93,10 @@ async function listGuardadas(): Promise<NotaGuardada[]> {
 async function change(kept: readonly NotaGuardada[], gone: readonly NotaGuardada[]): Promise<void> {
   // The server answers: what waits need not wait for the browser to notice.
   if (useNaoEnviadas.getState().ids.size > 0) askToSend()
-  const tx = (await openBase()).transaction('notas', 'readwrite')
+  const db = await openBase()
+  // Leaving clears the device after this, or has done so and finds nobody here.
+  if (!readLeitor()) return
+  const tx = db.transaction('notas', 'readwrite')
   await Promise.all([
     ...kept.map((nota) => tx.store.put(nota)),
     ...gone.map(({ email, id }) => tx.store.delete([email, id])),

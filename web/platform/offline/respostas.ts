@@ -3,8 +3,9 @@ import { readLeitor } from '../leitor.ts'
 import { openBase } from './base.ts'
 
 export async function keepResposta(url: string, corpo: unknown): Promise<void> {
+  const db = await openBase()
   const email = readLeitor()?.email.toLowerCase()
-  if (email) await (await openBase()).put('respostas', { email, url, corpo })
+  if (email) await db.put('respostas', { email, url, corpo })
 }
 
 /** @returns undefined when there is none */
