@@ -39,6 +39,17 @@ async function marcar(page: Page, palavras: string, cor: string): Promise<void> 
   await expectSoon(async () => (await destacados(page)).join('')).toBe(palavras)
 }
 
+/** The book with its first words marked, which the server knows of; the network may go. */
+async function openComDestaque(cor: string): Promise<LivroNoAparelho> {
+  const aparelho = await openComLivro('lendo')
+  const palavras = await openLivro(aparelho)
+  await marcar(aparelho.page(), palavras, cor)
+  await expectSoon(async () => (await readDestaques(aparelho.db(), aparelho.reader)).length).toBe(1)
+  await aparelho.page().waitForLoadState('networkidle')
+  allowNoNetwork()
+  return aparelho
+}
+
 describe('a highlight without a network', LONG, () => {
   it('is made, annotated and kept over a restart of the browser, and reaches the server', async () => {
     const aparelho = await openComLivro('lendo')
@@ -71,14 +82,9 @@ describe('a highlight without a network', LONG, () => {
   })
 
   it('gives way to what another device made of it, and says so; a note stays as a draft', async () => {
-    const aparelho = await openComLivro('lendo')
+    const aparelho = await openComDestaque('verde')
     const { db, reader } = aparelho
-    const palavras = await openLivro(aparelho)
     const page = aparelho.page()
-    await marcar(page, palavras, 'verde')
-    await expectSoon(async () => (await readDestaques(db(), reader)).length).toBe(1)
-    await page.waitForLoadState('networkidle')
-    allowNoNetwork()
     allowPageConsole(/^answered 409: /)
     await aparelho.cutNetwork()
     await page.locator('main mark[data-destaque]').first().click()
@@ -107,14 +113,9 @@ describe('a highlight without a network', LONG, () => {
   })
 
   it('is deleted there, and then on the server', async () => {
-    const aparelho = await openComLivro('lendo')
+    const aparelho = await openComDestaque('rosa')
     const { db, reader } = aparelho
-    const palavras = await openLivro(aparelho)
     const page = aparelho.page()
-    await marcar(page, palavras, 'rosa')
-    await expectSoon(async () => (await readDestaques(db(), reader)).length).toBe(1)
-    await page.waitForLoadState('networkidle')
-    allowNoNetwork()
     await aparelho.cutNetwork()
     await page.locator('main mark[data-destaque]').first().click()
     await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()

@@ -1,12 +1,13 @@
 import { type GrupoDaBusca, MAX_CONTAGEM } from '#contract/busca.ts'
+import { formatNumero, formatQuantidade } from '../platform/quantidade.ts'
 import { FONTES } from './fontes.ts'
 
 type Contagem = Pick<GrupoDaBusca, 'total' | 'ha_mais'>
 
 /** '1 resultado', '12 resultados', 'mais de 1.000 resultados'. */
 export function formatTotal({ total, ha_mais }: Contagem): string {
-  if (ha_mais) return `mais de ${formatNumero(Math.min(total, MAX_CONTAGEM))} resultados`
-  return total === 1 ? '1 resultado' : `${formatNumero(total)} resultados`
+  if (ha_mais) return `mais de ${formatNumero(MAX_CONTAGEM)} resultados`
+  return formatQuantidade(total, 'resultado', 'resultados')
 }
 
 /** What is announced of a search: '12 resultados nos padrões, 1 resultado na Bíblia.' */
@@ -14,8 +15,4 @@ export function announceGrupos(grupos: readonly (Contagem & Pick<GrupoDaBusca, '
   if (grupos.length === 0) return 'Nenhum resultado encontrado.'
   const frase = grupos.map((grupo) => `${formatTotal(grupo)} ${FONTES[grupo.fonte].onde}`).join(', ')
   return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`
-}
-
-function formatNumero(numero: number): string {
-  return new Intl.NumberFormat('pt-BR').format(numero)
 }

@@ -1,5 +1,6 @@
 /** What the page of all notes shows. It stands in the address, so that Back and a reload keep it. */
 import type { Sigla } from '#contract/atoms.ts'
+import { formatQuantidade } from '../platform/quantidade.ts'
 import { fichaOfSigla } from './rotulo.ts'
 
 export interface Filtro {
@@ -31,6 +32,6 @@ export function writeFiltro({ sigla, busca }: Filtro): URLSearchParams {
 /** Says how many notes are shown: '1 nota', '12 notas', '50 notas ou mais'. */
 export function formatTotal(total: number, hasMore: boolean): string {
   if (total === 0) return ''
-  const notas = total === 1 ? '1 nota' : `${new Intl.NumberFormat('pt-BR').format(total)} notas`
+  const notas = formatQuantidade(total, 'nota', 'notas')
   return hasMore ? `${notas} ou mais` : notas
 }

@@ -1,4 +1,4 @@
-const NUMERO = new Intl.NumberFormat('pt-BR')
+import { formatNumero, formatQuantidade } from '../platform/quantidade.ts'
 
 /** What a limited field says of its length. */
 export interface Contagem {
@@ -19,10 +19,10 @@ const PERTO = 0.9
  */
 export function contar(campo: string, texto: string, max: number): Contagem {
   const { length } = texto
-  const conta = `${NUMERO.format(length)}/${NUMERO.format(max)}`
+  const conta = `${formatNumero(length)}/${formatNumero(max)}`
   if (length > max) {
     const erro = `${campo} passou do limite: ${formatCaracteres(length - max)} a mais.`
-    return { conta, erro, anuncio: `${campo} passou do limite de ${NUMERO.format(max)} caracteres.` }
+    return { conta, erro, anuncio: `${campo} passou do limite de ${formatNumero(max)} caracteres.` }
   }
   return { conta, erro: null, anuncio: length < max * PERTO ? '' : formatResto(max - length, max) }
 }
@@ -35,5 +35,5 @@ function formatResto(resto: number, max: number): string {
 }
 
 function formatCaracteres(quantidade: number): string {
-  return quantidade === 1 ? '1 caractere' : `${NUMERO.format(quantidade)} caracteres`
+  return formatQuantidade(quantidade, 'caractere', 'caracteres')
 }
