@@ -45,6 +45,8 @@ async function openComDestaque(cor: string): Promise<LivroNoAparelho> {
   const palavras = await openLivro(aparelho)
   await marcar(aparelho.page(), palavras, cor)
   await expectSoon(async () => (await readDestaques(aparelho.db(), aparelho.reader)).length).toBe(1)
+  // The words are no longer selected, and the bar that offered colours for them is gone from over them.
+  await barraDeSelecao(aparelho.page()).waitFor({ state: 'hidden' })
   await aparelho.page().waitForLoadState('networkidle')
   allowNoNetwork()
   return aparelho
@@ -121,6 +123,7 @@ describe('a highlight without a network', LONG, () => {
     await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
     await expectSoon(() => destacados(page)).toEqual([])
+    await expectSoon(() => page.evaluate(countFila)).toBeGreaterThan(0)
     await page.reload()
     await page.locator('main p[data-paragrafo]').first().waitFor()
     expect(await destacados(page)).toEqual([])
