@@ -4,9 +4,10 @@
  */
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
-import { isPalavraVazia } from './analise/palavras-vazias.ts'
+import { exigirFrase } from './consulta/exigir-frase.ts'
 import { relaxar } from './consulta/relaxar.ts'
 import type { DocumentoLido } from './indice/documento.ts'
+import type { Encontrados } from './indice/indice.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import type { Avaliacao, Consulta } from './modelo.ts'
 import { avaliar } from './ordem/avaliar.ts'
@@ -36,57 +37,50 @@ export interface Bloco {
   readonly achados: readonly Achado[]
   /** Begins the next block; null after the last one. */
   readonly ultimo: number | null
+  /** Hits of all blocks, counting up to MAX_CONTAGEM + 1; null when the first block does not tell. */
+  readonly total: number | null
 }
 
 /** @param depois the number with which the block before ended; -1 for the first one */
 export async function acharBloco(escopo: Escopo, depois: number): Promise<Bloco> {
-  const { numeros, ultimo } = await listNumeros(escopo, depois)
+  const { numeros, ultimo, total } = await listNumeros(escopo, depois)
   const documentos = await readDocumentos(escopo.db, escopo.fonte, numeros, escopo.usuarioId)
   const achados = documentos.flatMap((documento) => {
     const avaliacao = avaliar(escopo.consulta, documento)
     return avaliacao ? [{ documento, avaliacao }] : []
   })
-  return { achados: achados.sort(compareAchados), ultimo }
+  const isAll = depois === -1 && ultimo === null
+  return { achados: achados.sort(compareAchados), ultimo, total: isAll ? achados.length : total }
 }
 
 /** How many documents have everything that was asked for, counting up to `limite`. */
-export function contarAchados({ db, consulta, fonte, usuarioId }: Escopo, limite: number): Promise<number> {
+export async function contarAchados(
+  { db, consulta, fonte, usuarioId }: Escopo,
+  limite: number,
+): Promise<number> {
   const indice = indiceOf(db.engine)
   const expressao = indice.toExpressao(consulta)
-  return expressao === null
-    ? Promise.resolve(0)
-    : indice.count(db.read, { fonte, expressao, usuarioId, limite })
+  return expressao === null ? 0 : indice.count(db.read, { fonte, expressao, usuarioId, limite })
 }
 
-async function listNumeros(
-  escopo: Escopo,
-  depois: number,
-): Promise<{ numeros: number[]; ultimo: number | null }> {
+interface NumerosDoBloco {
+  numeros: readonly number[]
+  ultimo: number | null
+  total: number | null
+}
+
+async function listNumeros(escopo: Escopo, depois: number): Promise<NumerosDoBloco> {
   const { consulta } = escopo
-  const indice = indiceOf(escopo.db.engine)
-  const expressao = indice.toExpressao(consulta)
-  if (expressao === null) return { numeros: [], ultimo: null }
-  const frase = indice.toExpressaoDaFrase({ ...consulta, frase: trimVazias(consulta.frase) })
-  const comFrase = frase === null ? [] : await find(escopo, frase, -1, COM_A_FRASE)
+  const frase = exigirFrase(consulta)
+  const { numeros: comFrase } = await find(escopo, frase, -1, COM_A_FRASE)
   // One more than fits tells whether there is another block.
-  const todos = await find(escopo, expressao, depois, POR_BLOCO + comFrase.length + 1)
-  const others = without(todos, comFrase)
+  const todos = await find(escopo, consulta, depois, POR_BLOCO + comFrase.length + 1)
+  const others = without(todos.numeros, comFrase)
   const numeros = others.slice(0, POR_BLOCO)
-  if (others.length > POR_BLOCO) {
-    return { numeros: depois === -1 ? [...comFrase, ...numeros] : numeros, ultimo: numeros.at(-1) ?? null }
-  }
-  if (depois !== -1) return { numeros, ultimo: null }
-  return { numeros: await addPartial(escopo, [...comFrase, ...numeros]), ultimo: null }
-}
-
-/**
- * The phrase from its first telling word to its last, and nothing when it has only one: engines go through every place
- * of 'o', 'que', 'é' to find 'o que é o pecado', and ranking knows the whole phrase anyway.
- */
-function trimVazias(frase: readonly string[]): readonly string[] {
-  const first = frase.findIndex((forma) => !isPalavraVazia(forma))
-  const last = frase.findLastIndex((forma) => !isPalavraVazia(forma))
-  return first === last ? [] : frase.slice(first, last + 1)
+  const ultimo = others.length > POR_BLOCO ? (numeros.at(-1) ?? null) : null
+  if (depois !== -1) return { numeros, ultimo, total: null }
+  const hits = [...comFrase, ...numeros]
+  return { numeros: ultimo === null ? await addPartial(escopo, hits) : hits, ultimo, total: todos.total }
 }
 
 /** Few hits, and those of looser searches, the strictest first, until they are not few. */
@@ -94,15 +88,22 @@ async function addPartial(escopo: Escopo, hits: readonly number[]): Promise<numb
   const numeros = [...hits]
   for (const menor of relaxar(escopo.consulta)) {
     if (numeros.length >= POUCOS) break
-    const expressao = indiceOf(escopo.db.engine).toExpressao(menor)
-    if (expressao === null) continue
-    numeros.push(...without(await find(escopo, expressao, -1, POR_BUSCA_MENOR), numeros))
+    const found = await find(escopo, menor, -1, POR_BUSCA_MENOR)
+    numeros.push(...without(found.numeros, numeros))
   }
   return numeros
 }
 
-function find({ db, fonte, usuarioId }: Escopo, expressao: string, depois: number, limite: number) {
-  return indiceOf(db.engine).find(db.read, { fonte, expressao, usuarioId, depois, limite })
+async function find(
+  { db, fonte, usuarioId }: Escopo,
+  consulta: Consulta | null,
+  depois: number,
+  limite: number,
+): Promise<Encontrados> {
+  const indice = indiceOf(db.engine)
+  const expressao = consulta && indice.toExpressao(consulta)
+  if (!expressao) return { numeros: [], total: 0 }
+  return indice.find(db.read, { fonte, expressao, usuarioId, depois, limite })
 }
 
 function without(numeros: readonly number[], known: readonly number[]): number[] {

@@ -47,7 +47,7 @@ export async function buscar(
 interface Pagina {
   achados: readonly Achado[]
   proximo: LugarNaBusca | null
-  /** Number of hits, when they were all in one block. */
+  /** Hits of all pages, counting up to MAX_CONTAGEM + 1; null when this page does not tell. */
   total: number | null
 }
 
@@ -55,9 +55,10 @@ interface Pagina {
 async function readPagina(escopo: Escopo, inicio: LugarNaBusca, limite: number): Promise<Pagina> {
   const achados: Achado[] = []
   let lugar = inicio
+  let total: number | null = null
   for (;;) {
     const bloco = await acharBloco(escopo, lugar.depois)
-    const total = bloco.ultimo === null && lugar.depois === -1 ? bloco.achados.length : null
+    total ??= bloco.total
     const end = lugar.pular + limite - achados.length
     achados.push(...bloco.achados.slice(lugar.pular, end))
     if (end < bloco.achados.length) return { achados, proximo: { ...lugar, pular: end }, total }

@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { buscar, MAX_LIMITE_DA_BUSCA, RespostaDaBusca } from '#contract/busca.ts'
+import {
+  buscar,
+  type GrupoDaBusca,
+  MAX_CONTAGEM,
+  MAX_LIMITE_DA_BUSCA,
+  RespostaDaBusca,
+} from '#contract/busca.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
 import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
+import { importEbook } from '#server/conteudo/import-ebook.ts'
 import { importPadroes } from '#server/conteudo/import-padroes.ts'
 import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -20,9 +27,12 @@ import {
   readConsultas,
   readEbookNames,
 } from '#tests/support/busca-consultas.ts'
+import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const MIN_RECALL = 0.95
+/** Pages that go beyond the first two blocks of a source. */
+const PAGES = 8
 
 const t = setupTestApp()
 const consultas = readConsultas()
@@ -63,6 +73,7 @@ if (inject('golden').engine === 'postgres') describe('SQLite and PostgreSQL', co
 
 function compareEngines(): void {
   const dataDir = mkdtempSync(join(tmpdir(), 'mbw-test-'))
+  const library = setupEpubLibrary(t)
   let sqlite: TestApp
   beforeAll(async () => {
     sqlite = await startOnSqlite(dataDir)
@@ -84,6 +95,47 @@ function compareEngines(): void {
       expect(ours, consulta.consulta).toEqual(theirs)
     }
   })
+
+  // More hits than are counted: PostgreSQL then looks for the lowest ones part by part.
+  it.each([
+    ['seringueira', 'ebooks'],
+    ['texto', 'biblia'],
+  ])('give the same pages of the frequent word %s in %s', async (q, em) => {
+    if (em === 'ebooks') await importSeringueiras()
+    const [here, there] = [await t.reader(), await sqlite.reader()]
+    const [ours, theirs] = [await readPages(here, q, em), await readPages(there, q, em)]
+    expect(ours.grupo).toMatchObject({ total: MAX_CONTAGEM, ha_mais: true })
+    expect(new Set(ours.pages.flat().map((hit) => JSON.stringify(hit))).size).toBe(
+      PAGES * MAX_LIMITE_DA_BUSCA,
+    )
+    expect(ours.pages).toEqual(theirs.pages)
+  })
+
+  /** A book with the same word in every paragraph, into both libraries. */
+  async function importSeringueiras(): Promise<void> {
+    const paragrafos = Array.from(
+      { length: MAX_CONTAGEM + 1 },
+      (_, index) => `A seringueira ${index} ${'do vale '.repeat(index % 7)}dá sombra.`,
+    )
+    await library.importBook('seringueiras', { Um: paragrafos })
+    const canon = await readCanon(join(PROJECT_ROOT, 'content'))
+    await importEbook(sqlite.db, join(library.dir, 'seringueiras.epub'), canon, { dryRun: false })
+  }
+}
+
+/** The first hits of one source, page after page, and what the first page says of them all. */
+async function readPages(reader: Client, q: string, em: string) {
+  const pages = []
+  let cursor: string | null | undefined
+  let grupo: Pick<GrupoDaBusca, 'total' | 'ha_mais'> | undefined
+  while (pages.length < PAGES) {
+    const answer = await ask(reader, { consulta: q, em, cursor: cursor ?? undefined }, MAX_LIMITE_DA_BUSCA)
+    const [found] = answer.grupos
+    pages.push(found?.resultados ?? [])
+    grupo ??= found
+    cursor = found?.cursor
+  }
+  return { grupo, pages }
 }
 
 function namesOf(lugar: ConsultaDeProva['esperados'][number]): (string | number)[] {
@@ -94,10 +146,10 @@ function namesOf(lugar: ConsultaDeProva['esperados'][number]): (string | number)
 
 async function ask(
   reader: Client,
-  { consulta, em }: ConsultaDeProva,
+  { consulta, em, cursor }: Pick<ConsultaDeProva, 'consulta' | 'em'> & { cursor?: string },
   limit?: number,
 ): Promise<RespostaDaBusca> {
-  const answer = await reader.call(buscar, { query: { q: consulta, em, limit } })
+  const answer = await reader.call(buscar, { query: { q: consulta, em, limit, cursor } })
   expect(answer.statusCode, `${consulta}: ${answer.body}`).toBe(200)
   return z.parse(RespostaDaBusca, answer.json())
 }

@@ -60,8 +60,8 @@ async function hasRaiz(db: ReadingDatabase, forma: string, raiz: string): Promis
   const expressao = indiceOf(db.engine).toExpressao({ ramos, excluidos: [], frase: [] })
   if (expressao === null) return false
   for (const fonte of FONTES_PUBLICAS) {
-    const numeros = await indiceOf(db.engine).find(db.read, { fonte, expressao, usuarioId: null, limite: 1 })
-    if (numeros.length > 0) return true
+    const procura = { fonte, expressao, usuarioId: null, limite: 1 }
+    if ((await indiceOf(db.engine).count(db.read, procura)) > 0) return true
   }
   return false
 }

@@ -7,11 +7,6 @@ export function toFts5({ ramos, excluidos }: Consulta): string | null {
   return excluidos.length === 0 ? asked : `(${asked}) NOT (${excluidos.map(writeTermo).join(' OR ')})`
 }
 
-/** A MATCH expression for words that stand next to each other, by their `forma`s; null for none. */
-export function toFts5Frase(palavras: readonly string[]): string | null {
-  return palavras.length === 0 ? null : `forma : ${quote(palavras)}`
-}
-
 function writeRamo({ termos, sinonimos }: Ramo): string {
   return `(${[...termos, ...sinonimos].map(writeTermo).join(' OR ')})`
 }

@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { toColunas } from '../analise/colunas.ts'
-import { toFts5, toFts5Frase } from './fts5.ts'
+import { exigirFrase } from './exigir-frase.ts'
+import { toFts5 } from './fts5.ts'
 import { interpretar } from './interpretar.ts'
 import { relaxar } from './relaxar.ts'
-import { toTsquery, toTsqueryFrase } from './tsquery.ts'
+import { toTsquery } from './tsquery.ts'
 
 const TEXTOS = [
   { titulo: 'Da Justificação', texto: 'Os que Deus chama, também livremente justifica.' },
@@ -67,14 +68,6 @@ describe('toFts5', () => {
   })
 })
 
-describe('toFts5Frase', () => {
-  it('finds words next to each other', () => {
-    expect(match(toFts5Frase(['fe', 'sem', 'obras']))).toEqual([1])
-    expect(match(toFts5Frase(['fe', 'obras']))).toEqual([])
-    expect(toFts5Frase([])).toBeNull()
-  })
-})
-
 describe('toTsquery', () => {
   it.each([
     ['justificação pela fé', "('rjustific') & ('rfe')"],
@@ -84,11 +77,6 @@ describe('toTsquery', () => {
   ])('%j is %j', (q, expected) => {
     const consulta = interpretar(q)
     expect(consulta && toTsquery(consulta)).toBe(expected)
-  })
-
-  it('writes phrases', () => {
-    expect(toTsqueryFrase(['fe', 'sem'])).toBe("('ffe' <-> 'fsem')")
-    expect(toTsqueryFrase([])).toBeNull()
   })
 })
 
@@ -127,12 +115,11 @@ describe('any query', () => {
       fc.property(anyQuery, (q) => {
         const consulta = interpretar(q)
         if (!consulta) return
-        for (const one of [consulta, ...relaxar(consulta)]) {
+        const frase = exigirFrase(consulta)
+        for (const one of [consulta, ...relaxar(consulta), ...(frase ? [frase] : [])]) {
           match(toFts5(one))
           expect(toTsquery(one) ?? '').toMatch(/^(?:'[fr][a-z0-9]+'(?::\*)?|[()|& !]|<->)*$/)
         }
-        match(toFts5Frase(consulta.frase))
-        expect(toTsqueryFrase(consulta.frase) ?? '').toMatch(/^(?:'f[a-z0-9]+'|[()]| <-> )*$/)
       }),
     )
   })

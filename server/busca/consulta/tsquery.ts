@@ -6,11 +6,6 @@ export function toTsquery({ ramos, excluidos }: Consulta): string | null {
   return [...ramos.map(writeRamo), ...excluidos.map((termo) => `!${writeTermo(termo)}`)].join(' & ')
 }
 
-/** The same for words that stand next to each other, by their `forma`s; null for none. */
-export function toTsqueryFrase(palavras: readonly string[]): string | null {
-  return palavras.length === 0 ? null : writeFrase('f', palavras)
-}
-
 function writeRamo({ termos, sinonimos }: Ramo): string {
   return `(${[...termos, ...sinonimos].map(writeTermo).join(' | ')})`
 }

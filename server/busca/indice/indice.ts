@@ -26,6 +26,12 @@ export interface Procura {
   limite: number
 }
 
+export interface Encontrados {
+  readonly numeros: readonly number[]
+  /** How many match above `depois`, counting up to MAX_CONTAGEM + 1; null when that has not come out on the way. */
+  readonly total: number | null
+}
+
 export interface Indice {
   /** Lets nobody else write to the index until the transaction ends; searches go on. */
   lock(trx: Kysely<Tables>): Promise<void>
@@ -38,10 +44,8 @@ export interface Indice {
   settle(db: Kysely<Tables>, fonte: FonteDaBusca, changes: { isMuch: boolean }): Promise<void>
   /** Documents that have everything that was asked for. */
   toExpressao(consulta: Consulta): Expressao
-  /** Those of them that have the words next to each other, as written. */
-  toExpressaoDaFrase(consulta: Consulta): Expressao
   /** The lowest numbers that match, in their order. */
-  find(db: Kysely<Tables>, procura: Procura): Promise<number[]>
+  find(db: Kysely<Tables>, procura: Procura): Promise<Encontrados>
   /** How many match, counting up to `limite`. */
   count(db: Kysely<Tables>, procura: Procura): Promise<number>
 }

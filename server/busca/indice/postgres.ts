@@ -1,9 +1,18 @@
 /** The index in tables of one tsvector, whose lexemes and positions are made here: no configuration of the server counts. */
-import { type RawBuilder, sql } from 'kysely'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/busca.ts'
+import type { Tables } from '#server/platform/tables.ts'
 import { SEPARADOR } from '../analise/colunas.ts'
-import { toTsquery, toTsqueryFrase } from '../consulta/tsquery.ts'
+import { toTsquery } from '../consulta/tsquery.ts'
 import { type Entrada, type Indice, leitorDe, type Procura } from './indice.ts'
+import { TIPOS, toNumero } from './numeros.ts'
+
+const MUITOS = MAX_CONTAGEM + 1
+
+/** The last numbers of the first parts of the ebooks' index, by the share of the paragraphs that is in them (migration 012). */
+const FIM_DAS_PARTES = [1 / 64, 1 / 16, 1 / 4].map(
+  (share) => toNumero(TIPOS.ebooks.paragrafo, 0) + share * 2 ** 32 - 1,
+)
 
 export const postgresIndice: Indice = {
   // In the order in which notes and imports write to them.
@@ -34,30 +43,52 @@ export const postgresIndice: Indice = {
 
   async settle(db, fonte, { isMuch }) {
     // Searches would have to walk through what still waits to go into the index.
-    await sql`SELECT gin_clean_pending_list(${`busca_${fonte}_termos`}::regclass)`.execute(db)
+    const index = sql`${`busca_${fonte}_termos`}::regclass`
+    await sql`WITH parts AS (SELECT inhrelid::regclass AS index FROM pg_inherits WHERE inhparent = ${index})
+      SELECT gin_clean_pending_list(index) FROM
+        (SELECT index FROM parts UNION ALL SELECT ${index} WHERE NOT EXISTS (SELECT FROM parts)) AS all_parts`.execute(
+      db,
+    )
     if (isMuch) await sql`ANALYZE ${table(fonte)}`.execute(db)
   },
 
   toExpressao: toTsquery,
-  toExpressaoDaFrase(consulta) {
-    const frase = toTsqueryFrase(consulta.frase)
-    const rest = toTsquery(consulta)
-    return frase === null || rest === null ? null : `(${frase}) & (${rest})`
-  },
 
+  // PostgreSQL reads every hit before it can tell the lowest: of many it reads only those of the first parts.
   async find(db, procura) {
-    const { rows } = await sql<{ id: number }>`${select(procura)} ORDER BY 1 LIMIT ${procura.limite}`.execute(
-      db,
-    )
-    return rows.map(({ id }) => id)
+    const some = await listSome(db, { ...procura, limite: MUITOS })
+    if (some.length < MUITOS) {
+      return { numeros: some.sort((a, b) => a - b).slice(0, procura.limite), total: some.length }
+    }
+    return { numeros: await listLowest(db, procura), total: MUITOS }
   },
 
-  // In no order: so the way to a thousand of them is short for rare words and for frequent ones.
   async count(db, procura) {
-    const hits = sql`${select(procura)} LIMIT ${procura.limite}`
-    const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (${hits}) AS hits`.execute(db)
-    return rows[0]?.total ?? 0
+    return (await listSome(db, procura)).length
   },
+}
+
+/** Hits in no order, so that the way to them is short for rare words and for frequent ones. */
+async function listSome(db: Kysely<Tables>, procura: Procura): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${select(procura)} LIMIT ${procura.limite}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The lowest of many hits, part by part. */
+async function listLowest(db: Kysely<Tables>, { depois = -1, ...procura }: Procura): Promise<number[]> {
+  const ends = procura.fonte === 'ebooks' ? FIM_DAS_PARTES.filter((end) => end > depois) : []
+  const numeros: number[] = []
+  let start = depois
+  for (const end of [...ends, Number.MAX_SAFE_INTEGER]) {
+    const inPart = sql`${select({ ...procura, depois: start })} AND ${table(procura.fonte)}.id <= ${end}`
+    const { rows } = await sql<{
+      id: number
+    }>`${inPart} ORDER BY 1 LIMIT ${procura.limite - numeros.length}`.execute(db)
+    numeros.push(...rows.map(({ id }) => id))
+    if (numeros.length === procura.limite) break
+    start = end
+  }
+  return numeros
 }
 
 function select({ fonte, expressao, usuarioId, depois = -1 }: Procura): RawBuilder<{ id: number }> {

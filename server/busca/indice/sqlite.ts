@@ -1,7 +1,7 @@
 /** The index in FTS5 tables without content. They are written in the order of their numbers: another one is slow. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FonteDaBusca } from '#contract/busca.ts'
-import { toFts5, toFts5Frase } from '../consulta/fts5.ts'
+import { toFts5 } from '../consulta/fts5.ts'
 import { type Indice, leitorDe, type Procura } from './indice.ts'
 
 export const sqliteIndice: Indice = {
@@ -37,15 +37,10 @@ export const sqliteIndice: Indice = {
   async settle() {},
 
   toExpressao: toFts5,
-  toExpressaoDaFrase(consulta) {
-    const frase = toFts5Frase(consulta.frase)
-    const rest = toFts5(consulta)
-    return frase === null || rest === null ? null : `(${frase}) AND (${rest})`
-  },
 
   async find(db, procura) {
     const { rows } = await select(procura).execute(db)
-    return rows.map(({ id }) => id)
+    return { numeros: rows.map(({ id }) => id), total: rows.length < procura.limite ? rows.length : null }
   },
 
   async count(db, procura) {

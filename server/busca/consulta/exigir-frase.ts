@@ -1,0 +1,29 @@
+import { isPalavraVazia } from '../analise/palavras-vazias.ts'
+import type { Consulta } from '../modelo.ts'
+
+/**
+ * The search for those documents that have its words next to each other, as written. Its single words are in that
+ * phrase and not asked for again, nor their synonyms.
+ * @returns null when it has fewer than two telling words, or is a phrase itself
+ */
+export function exigirFrase(consulta: Consulta): Consulta | null {
+  const palavras = trimVazias(consulta.frase)
+  if (palavras.length === 0 || isFrase(consulta)) return null
+  const others = consulta.ramos.filter(({ termos }) => termos.some(({ tipo }) => tipo !== 'palavra'))
+  const frase = { termos: [{ tipo: 'frase' as const, por: 'forma' as const, palavras }], sinonimos: [] }
+  return { ...consulta, ramos: [frase, ...others] }
+}
+
+function isFrase({ ramos: [first, ...others] }: Consulta): boolean {
+  return others.length === 0 && first?.termos.length === 1 && first.termos[0]?.tipo === 'frase'
+}
+
+/**
+ * The phrase from its first telling word to its last, and nothing when it has only one: engines go through every place
+ * of 'o', 'que', 'é' to find 'o que é o pecado', and ranking knows the whole phrase anyway.
+ */
+function trimVazias(frase: readonly string[]): readonly string[] {
+  const first = frase.findIndex((forma) => !isPalavraVazia(forma))
+  const last = frase.findLastIndex((forma) => !isPalavraVazia(forma))
+  return first === last ? [] : frase.slice(first, last + 1)
+}
