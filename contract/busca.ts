@@ -43,6 +43,8 @@ export const ResultadoDosPadroes = z.object({
   numero: z.number(),
   /** The part in which the first hit stands; null when the hit is the page's title. */
   parte_id: z.nullable(z.number()),
+  /** The section in whose highlighted line the hits stand; null when they stand elsewhere. */
+  destaque: z.nullable(z.number()),
 })
 
 export const ResultadoDaBiblia = z.object({

@@ -52,10 +52,12 @@ export const paths = {
   /**
    * A chapter or question that opens at a place of it.
    * @param pagina its address
-   * @param lugar id of a part of the text, or of a note of the reader
+   * @param lugar id of a part of the text, or of a note of the reader; number of a section with a highlighted line
    */
-  lugarDaPagina: (pagina: string, lugar: { parte?: number | null; nota?: string }) =>
-    `${pagina}${query(lugar)}`,
+  lugarDaPagina: (
+    pagina: string,
+    lugar: { parte?: number | null; destaque?: number | null; nota?: string },
+  ) => `${pagina}${query(lugar)}`,
 
   textoCfw: () => '/cfw/texto',
   textoCmw: () => '/cmw/texto',

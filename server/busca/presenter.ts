@@ -27,6 +27,7 @@ function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }
   const [hit] = texto
   const parte = hit && partes.findLast(({ inicio }) => inicio <= hit.inicio)
   const isSecao = documento.tipo === 'secao'
+  const destaque = texto.length > 0 ? documento.destaque : null
   return {
     fonte: documento.fonte,
     titulo: shift(label, cutTrecho(tituloDaPagina, isSecao ? [] : titulo)),
@@ -35,7 +36,8 @@ function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }
       isSecao && texto.length === 0 ? cutTrecho(documento.titulo, titulo) : cutTrecho(documento.texto, texto),
     simbolo,
     numero: pagina,
-    parte_id: parte?.id ?? parteId,
+    parte_id: destaque === null ? (parte?.id ?? parteId) : null,
+    destaque,
   }
 }
 

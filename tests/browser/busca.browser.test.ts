@@ -84,6 +84,19 @@ describe('a search', () => {
     expect(await focused(nota)).toBe(true)
   })
 
+  it.each([
+    ['porção se há de ler', '/dcpu/capitulo/3?parte=*'],
+    ['exortados a aprender a ler', '/dcpu/capitulo/3?destaque=3'],
+  ])('leads to a paragraph or highlighted line of a directory: %s', async (frase, address) => {
+    const page = await open(`/busca?q=%22${frase}%22&em=padroes`)
+    await achados(page).first().getByRole('link').click()
+    await page.waitForURL(address)
+    const alvo = page.locator('main p.alvo')
+    await expectUnderBar(alvo)
+    expect(await alvo.innerText()).toContain(frase)
+    expect(await focused(alvo)).toBe(true)
+  })
+
   it('goes through all of one source, part by part, and marks the verse', async () => {
     const page = await open('/busca?q=prova')
     const sent = recordBuscas(page)
@@ -233,8 +246,8 @@ describe('a search that finds little', () => {
 
   it('says what failed, and goes on from there', async () => {
     const page = await open('/busca', { clock: true })
-    const restore = await breakPrivateTable(db(), 'busca_padroes')
     expectPageConsole('answered 500')
+    const restore = await breakPrivateTable(db(), 'busca_padroes')
     await buscar(page, 'graça')
     const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })
     await runClockUntil(page, retry, 500)

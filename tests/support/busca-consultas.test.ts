@@ -87,7 +87,7 @@ function toGrupo(
 }
 
 function toPagina(simbolo: string, numero: number) {
-  return { fonte: 'padroes' as const, ...visivel, simbolo, numero, parte_id: null }
+  return { fonte: 'padroes' as const, ...visivel, simbolo, numero, parte_id: null, destaque: null }
 }
 
 function toTrecho(ebook_id: number, capitulo_id: number | null) {

@@ -14,6 +14,7 @@ const padroes: ResultadoDaBusca = {
   simbolo: 'CMW',
   numero: 70,
   parte_id: 812,
+  destaque: null,
 }
 const biblia: ResultadoDaBusca = { fonte: 'biblia', ...visivel, livro_id: 43, capitulo: 3, versiculo: 16 }
 const notas: ResultadoDaBusca = { fonte: 'notas', ...visivel, nota_id: '0193', simbolo: 'CFW', numero: 8 }
@@ -32,6 +33,9 @@ describe('toLugar', () => {
   it('leads to the part of a standard, or to the page whose title it is', () => {
     expect(toLugar(padroes)).toBe('/cmw/pergunta/70?parte=812')
     expect(toLugar({ ...padroes, parte_id: null })).toBe('/cmw/pergunta/70')
+    expect(toLugar({ ...padroes, simbolo: 'DCPU', numero: 3, parte_id: null, destaque: 2 })).toBe(
+      '/dcpu/capitulo/3?destaque=2',
+    )
   })
 
   it('leads to the verse and to the note', () => {

@@ -11,7 +11,10 @@ const FICHAS = new Map<string, FichaDoPadrao>(Object.values(PADROES).map((ficha)
 export function toLugar(resultado: ResultadoDaBusca): string | null {
   switch (resultado.fonte) {
     case 'padroes':
-      return paths.lugarDaPagina(pathOf(resultado), { parte: resultado.parte_id })
+      return paths.lugarDaPagina(pathOf(resultado), {
+        parte: resultado.parte_id,
+        destaque: resultado.destaque,
+      })
     case 'notas':
       return paths.lugarDaPagina(pathOf(resultado), { nota: resultado.nota_id })
     case 'biblia': {
@@ -41,7 +44,7 @@ export function keyOf(resultado: ResultadoDaBusca): string {
   switch (resultado.fonte) {
     case 'padroes':
       // The title of a section leads to the same part as its first paragraph.
-      return `${resultado.simbolo} ${resultado.numero} ${resultado.parte_id} ${resultado.trecho.texto}`
+      return `${resultado.simbolo} ${resultado.numero} ${resultado.parte_id} ${resultado.destaque} ${resultado.trecho.texto}`
     case 'notas':
       return resultado.nota_id
     case 'biblia':

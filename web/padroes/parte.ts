@@ -1,11 +1,11 @@
 import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
 
-/** The paragraph in which a part of a standard stands. */
+/** A paragraph of a standard, or the highlighted line that ends a section. */
 export interface LugarDaParte {
   /** Number of the section in its page. */
   readonly secao: number
   /** Number of the paragraph in its section. */
-  readonly paragrafo: number
+  readonly paragrafo: number | 'destaque'
 }
 
 /** @returns null when the page has no such part */

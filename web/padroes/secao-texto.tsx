@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { Parte } from '#contract/padroes.ts'
 import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
 import { groupParagrafos } from '../platform/padroes/paragrafos.ts'
+import { useAlvo } from '../ui/alvo.ts'
 import { ParagrafoTexto } from './paragrafo-texto.tsx'
 import { fitsInitial } from './paragrafos.ts'
+import type { LugarDaParte } from './parte.ts'
 
 interface SecaoTextoProps {
   readonly secao: SecaoDaPagina
@@ -14,8 +16,8 @@ interface SecaoTextoProps {
   readonly nivel: 2 | 3
   /** The first section of a page may open with the red initial. */
   readonly first: boolean
-  /** Number of the paragraph that the address leads to. */
-  readonly alvo?: number | undefined
+  /** What the address leads to: a paragraph, by its number, or the highlighted line. */
+  readonly alvo?: LugarDaParte['paragrafo'] | undefined
   /** The marker of a part that has references. */
   readonly renderMarcador: (parte: Parte) => ReactNode
   /** The printed margin, beside the text from 1024 px. */
@@ -51,9 +53,19 @@ export function SecaoTexto({
             />
           </Fragment>
         ))}
-        {secao.destaque && <p className="destaque">{secao.destaque}</p>}
+        {secao.destaque && <Destaque texto={secao.destaque} isAlvo={alvo === 'destaque'} />}
       </div>
       {margem}
     </section>
+  )
+}
+
+function Destaque({ texto, isAlvo }: { texto: string; isAlvo: boolean }) {
+  const p = useRef<HTMLParagraphElement>(null)
+  useAlvo(p, isAlvo)
+  return (
+    <p ref={p} className={isAlvo ? 'destaque alvo' : 'destaque'}>
+      {texto}
+    </p>
   )
 }

@@ -22,6 +22,8 @@ export interface DocumentoDosPadroes extends Comum {
   readonly partes: readonly { readonly id: number; readonly inicio: number }[]
   /** The part that is meant when no word of `texto` is hit; null for a page. */
   readonly parteId: number | null
+  /** Number of the section whose highlighted line is `texto`; null when `texto` is of another kind. */
+  readonly destaque: number | null
 }
 
 export interface DocumentoDaBiblia extends Comum {

@@ -116,6 +116,7 @@ function toPaginaDocumento(
     titulo: pagina.titulo,
     ...joinPartes(resposta),
     parteId: null,
+    destaque: null,
     ...shown(pagina),
   }
 }
@@ -133,6 +134,7 @@ function toSecaoDocumento(
     texto: destaque ?? '',
     partes: [],
     parteId: partes.get(id)?.[0]?.id ?? null,
+    destaque: id % SECOES,
     ...shown(pagina),
   }
 }
@@ -150,6 +152,7 @@ function toParagrafoDocumento(
     isTituloDaPagina: true,
     ...joinPartes(partes),
     parteId: partes[0]?.id ?? null,
+    destaque: null,
     ...shown(pagina),
   }
 }
