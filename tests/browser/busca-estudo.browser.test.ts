@@ -85,6 +85,22 @@ describe('selected words', () => {
     expect(await barraDeSelecao(page).count()).toBe(0)
   })
 
+  it('are looked for from the texts of the harmonies, without the numbers of their sections', async () => {
+    const page = await open('/harmonias?a=cfw&b=bcw')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').first().click()
+    const texto = page.locator('.texto-aberto .texto').first()
+    await texto.getByText('Seção 1', { exact: true }).waitFor()
+    await settleEffects(page)
+    await texto.evaluate((element) => document.getSelection()?.selectAllChildren(element))
+    await botao(page).click()
+    const first = await texto
+      .page()
+      .waitForURL('/busca?q=%22*')
+      .then(() => address(page))
+    expect(first).toMatch(/^\/busca\?q="\p{L}/u)
+    expect(first).not.toContain('Seção')
+  })
+
   it('are looked for from an ebook', async () => {
     const { page } = await openLivro()
     await selecionar(page, 'antes de seguir')

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { type Escolha, parseEscolha } from './escolha.ts'
 import { EscolhaPadroes } from './escolha-padroes.tsx'
@@ -43,6 +44,7 @@ export function HarmoniasPage() {
       {temas.data && temas.data.length > 0 && (
         <ListaDeTemas temas={temas.data} escolha={escolha} abertos={abertos} />
       )}
+      <BuscarSelecao />
     </>
   )
 }

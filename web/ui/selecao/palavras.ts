@@ -1,5 +1,7 @@
-/** What stands among the words of a text without being one of them: numbers of verses, markers, notes of the margin. */
-const ENTRE_AS_PALAVRAS = 'button, .ref, .sr, .margin, .sob-o-texto, [aria-hidden="true"]'
+/** The texts of the library, on their own pages and opened in the harmonies. */
+const TEXTOS = '.read, .texto-aberto .texto'
+/** What stands among the words of a text without being one of them: numbers of verses and sections, markers, notes of the margin. */
+const ENTRE_AS_PALAVRAS = 'button, .ref, .sr, .no, .margin, .sob-o-texto, [aria-hidden="true"]'
 const BLOCO = 'p, li, h2, h3, h4'
 
 /**
@@ -13,7 +15,7 @@ export function readPalavras(selection: Selection | null): string {
   const element = common instanceof Element ? common : common.parentElement
   const main = element?.closest('main')
   if (!element || !main || element.closest(ENTRE_AS_PALAVRAS)) return ''
-  const textos = [...main.querySelectorAll<HTMLElement>('.read')].filter((texto) =>
+  const textos = [...main.querySelectorAll<HTMLElement>(TEXTOS)].filter((texto) =>
     range.intersectsNode(texto),
   )
   return textos.map((texto) => readIn(texto, range)).join(' ')
