@@ -100,6 +100,21 @@ describe('the jump box', () => {
     await page.waitForURL('/biblia/capitulos/18')
   })
 
+  it('is there when it is asked for while it closes', async () => {
+    const page = await open('/cfw')
+    await page.keyboard.press('Control+k')
+    await campo(page).waitFor()
+    // In one task: the event of having closed comes after it.
+    await caixa(page).evaluate((element) => {
+      if (element instanceof HTMLDialogElement) element.close()
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+    })
+    await settleEffects(page)
+    await settleEffects(page)
+    await campo(page).and(page.locator(':focus')).fill('Jo 3.16')
+    await sugestoes(page).first().waitFor()
+  })
+
   it('is in the menu of a narrow screen', async () => {
     const page = await open('/cfw', { width: 390 })
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -232,8 +247,8 @@ describe('where the standards cite a chapter', () => {
   it('can be asked for again when it could not be fetched; the text is there meanwhile', async () => {
     const page = await open('/perfil', { clock: true })
     const call = '/api/referencia/citacoes/43/3'
-    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
     await page.goto(JOAO_3)
     await page.getByText('João 3.16: texto de prova.').waitFor()
     const failure = page.getByRole('alert').filter({ hasText: 'As citações não puderam ser carregadas.' })

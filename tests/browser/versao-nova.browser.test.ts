@@ -1,8 +1,8 @@
 /** A new version of the app, which waits until the reader wants it. */
 import { createServer, request, type Server } from 'node:http'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
-import { checkPages, guardContext } from '#tests/support/browser-guard.ts'
+import { checkPages, expectPageConsole, guardContext } from '#tests/support/browser-guard.ts'
 import { ARGUMENTS, CHROMIUM } from '#tests/support/browser-launch.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -37,6 +37,20 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`
 }
 
+/** That a banner of the page and the notice are both seen whole. */
+async function expectBesideBanner(page: Page): Promise<void> {
+  expectPageConsole('/api/login')
+  expectPageConsole('Cookie csrftoken não encontrado.')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@exemplo.com.br')
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('senha-errada')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const banner = page.getByRole('alert').locator('.banner')
+  await banner.waitFor()
+  const notice = page.getByText('Há uma versão nova da biblioteca.')
+  const [above, below] = [await banner.boundingBox(), await notice.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+}
+
 it('announces itself in every page, and is loaded by all of them at once', async () => {
   let ending = ''
   const database = await createTestDatabase()
@@ -65,6 +79,7 @@ it('announces itself in every page, and is loaded by all of them at once', async
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   for (const tab of [page, other]) await tab.getByText('Há uma versão nova da biblioteca.').waitFor()
   expect(await other.title()).toBe('a versão velha')
+  await expectBesideBanner(page)
   await page.getByRole('button', { name: 'Atualizar agora' }).click()
   for (const tab of [page, other]) {
     await tab.waitForFunction(() => document.title !== 'a versão velha')

@@ -71,6 +71,7 @@ it('gives up a passage that is gone, but no words', async () => {
   answer([422])
   const anotado = { ...marcar, destaque: { ...destaque, nota: 'Nota' } }
   await expect(enviarDestaque(anotado)).rejects.toThrow('Não.')
+  expect(showErro).toHaveBeenLastCalledWith(expect.stringContaining('A nota continua neste aparelho.'))
   expect(resolverPendente).toHaveBeenCalledOnce()
 })
 

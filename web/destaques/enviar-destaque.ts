@@ -11,6 +11,10 @@ import { keepRascunho } from './rascunhos.ts'
 
 type Escrito = Exclude<DestaquePendente, { tipo: 'desmarcar' }>
 
+const SEM_LUGAR = 'Um destaque feito sem internet não foi guardado: ele não está mais no livro.'
+const NOTA_SEM_LUGAR =
+  'Um destaque com nota não foi enviado: ele não está mais no livro. A nota continua neste aparelho.'
+
 /** The version that the server gives a new highlight. */
 const PRIMEIRA_VERSAO = 1
 
@@ -33,8 +37,9 @@ export async function enviarDestaque(pendente: DestaquePendente): Promise<void> 
     if (status === 409) {
       if (nota !== '') keepRascunho(pendente.id, nota, '')
       showErro('Um destaque foi alterado em outro aparelho; ficou o de lá.')
-    } else if ((status === 404 || status === 422) && nota === '') {
-      showErro('Um destaque feito sem internet não foi guardado: ele não está mais no livro.')
+    } else if (status === 404 || status === 422) {
+      showErro(nota === '' ? SEM_LUGAR : NOTA_SEM_LUGAR)
+      if (nota !== '') throw error
     } else throw error
     await resolverPendente(pendente)
   }

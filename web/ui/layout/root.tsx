@@ -12,8 +12,10 @@ export function Root() {
       <p className="sr" aria-live="polite">
         {anuncio}
       </p>
-      <BannerArea />
-      <AvisoVersaoNova />
+      <div className="banners">
+        <BannerArea />
+        <AvisoVersaoNova />
+      </div>
     </>
   )
 }
