@@ -38,14 +38,16 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: [goldenDatabase],
-          // A second browser saves a seventh of the time on two cores, and makes steps wait that should not.
-          maxWorkers: 1,
+          // A browser of its own and a server have one core and a half to do: more than two at once only wait for each other.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
     ],
     environment: 'node',
+    // Files do not wait for each other: unless told, vitest leaves one core to itself, on two cores a third of the time.
+    maxWorkers: '100%',
     setupFiles: ['./tests/support/console-guard.ts'],
     // A clock elsewhere than the readers' must not change a result.
     env: { TZ: 'UTC' },

@@ -44,8 +44,8 @@ describe('the categories', () => {
   it('say when they could not be fetched, and recover', async () => {
     const page = await open('/perfil', { clock: true })
     const call = '/api/ebook/areas_tematicas'
-    const restore = await breakTable(db(), 'area_tematica', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'area_tematica', url() + call)
     await page.goto('/ebooks/categorias')
     const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar categorias.' })
     await runClockUntil(page, failure, 1_000)
@@ -70,8 +70,8 @@ describe('the ebooks of a category', () => {
   it('say when they could not be fetched, and recover', async () => {
     const page = await open('/perfil', { clock: true })
     const call = '/api/ebook/5/ebooks_por_categoria'
-    const restore = await breakTable(db(), 'ebook', url() + call)
     expectPageConsole(/^answered 500: .*\/api\/(?:ebook|leitura)/)
+    const restore = await breakTable(db(), 'ebook', url() + call)
     await page.goto(SALVACAO)
     const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar dados.' })
     await runClockUntil(page, failure, 1_000)

@@ -135,8 +135,8 @@ describe('an ebook', () => {
 
   it('says when it could not be fetched, and recovers', async () => {
     const page = await open('/perfil', { clock: true })
-    const restore = await breakTable(db(), 'ebook', `${url()}/api/ebook/3`)
     expectPageConsole(/^answered 500: .*\/api\/(?:ebook|leitura)/)
+    const restore = await breakTable(db(), 'ebook', `${url()}/api/ebook/3`)
     await page.goto(HEIDELBERG)
     const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar ebook.' })
     await runClockUntil(page, failure, 1_000)

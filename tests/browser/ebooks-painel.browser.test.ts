@@ -184,8 +184,8 @@ describe('the side menu', () => {
 describe('while the server fails', () => {
   it('every band says so, and recovers', async () => {
     const page = await open('/perfil', { clock: true })
-    const restore = await breakTable(db(), 'ebook', `${url()}/api/ebook/ultimos_lancamentos`)
     expectPageConsole(/^answered 500: .*\/api\/(?:ebook|leitura)/)
+    const restore = await breakTable(db(), 'ebook', `${url()}/api/ebook/ultimos_lancamentos`)
     await page.goto('/ebooks')
     for (const titulo of ['Recomendados', 'Mais lidos', 'Últimos lançamentos']) {
       const failure = faixa(page, titulo).getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })

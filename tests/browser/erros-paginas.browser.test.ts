@@ -110,9 +110,9 @@ describe('while the server fails', () => {
   it.each(FAILURES)('$path says $message and recovers', async (failure) => {
     const { path, table, call, others, message, recovered } = failure
     const page = await open('/ajuda', { clock: true })
-    const restore = await breakTable(db(), table, url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
     if (others) expectPageConsole(others)
+    const restore = await breakTable(db(), table, url() + call)
     await page.goto(path)
     const alert = page.getByRole('alert').filter({ hasText: message })
     await runClockUntil(page, alert, STEP_MS)
@@ -125,8 +125,8 @@ describe('while the server fails', () => {
 
   it('/mbw says Erro ao carregar dados, keeps its words, and recovers', async () => {
     const page = await open('/ajuda', { clock: true })
-    const restore = await breakTable(db(), 'ebook', `${url()}/api/mbw`)
     expectPageConsole(`answered 500: ${url()}/api/mbw`)
+    const restore = await breakTable(db(), 'ebook', `${url()}/api/mbw`)
     await page.goto('/mbw')
     const alert = page.getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })
     await runClockUntil(page, alert, STEP_MS)

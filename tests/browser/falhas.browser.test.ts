@@ -75,10 +75,10 @@ const FAILURES: readonly (readonly [string, Failure])[] = [
 describe('while the server fails', () => {
   it.each(FAILURES)('%s says so after three more tries, and recovers with it', async (name, failure) => {
     const page = await open('/perfil', { clock: true })
-    const restore = await breakTable(db(), failure.table, url() + failure.call)
     for (const call of [failure.call, ...(failure.others ?? [])]) {
       expectPageConsole(`answered 500: ${url()}${call}`)
     }
+    const restore = await breakTable(db(), failure.table, url() + failure.call)
     const tries: string[] = []
     page.on('response', (answer) => tries.push(new URL(answer.url()).pathname))
 
@@ -97,8 +97,8 @@ describe('while the server fails', () => {
   it('a page goes on by itself when the server recovers between two tries', async () => {
     const page = await open('/perfil', { clock: true })
     const call = '/api/cfw/31/completo'
-    const restore = await breakTable(db(), 'parte', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'parte', url() + call)
     const failed = page.waitForResponse((answer) => answer.url().endsWith(call))
     await page.goto('/cfw/capitulo/31')
     await failed

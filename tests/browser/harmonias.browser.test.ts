@@ -118,8 +118,8 @@ describe('the panel', () => {
   it('says when it could not be fetched, and recovers', async () => {
     const page = await open('/perfil', { clock: true })
     const call = '/api/harmonias_tematicas/cfw/8'
-    const restore = await breakTable(db(), 'harmonia_pagina', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'harmonia_pagina', url() + call)
     await page.goto('/cfw/capitulo/8')
     const failure = panel(page).getByRole('alert').filter({ hasText: 'Erro ao buscar harmonia.' })
     await runClockUntil(page, failure, STEP_MS)
@@ -136,8 +136,8 @@ describe('the panel', () => {
     const pergunta = row(panel(page), 'Quem é o Mediador do pacto da graça?')
     await pergunta.waitFor()
     const call = '/api/cmw/pergunta_completa/36'
-    const restore = await breakTable(db(), 'parte', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'parte', url() + call)
     await pergunta.press('Enter')
     const failure = panel(page).getByRole('alert').filter({ hasText: 'Erro ao carregar detalhes' })
     await runClockUntil(page, failure, STEP_MS)
@@ -258,8 +258,8 @@ describe('the page', () => {
   it('says when the themes could not be fetched, and recovers', async () => {
     const page = await open('/perfil', { clock: true })
     const call = '/api/harmonias_tematicas/temas'
-    const restore = await breakTable(db(), 'harmonia_pagina', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'harmonia_pagina', url() + call)
     await page.goto('/harmonias')
     const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar harmonia.' })
     await runClockUntil(page, failure, STEP_MS)

@@ -238,8 +238,8 @@ describe('while the server fails', () => {
     },
   ])('$path says $message and recovers', async ({ path, call, message, recovered }) => {
     const page = await open('/perfil', { clock: true })
-    const restore = await breakTable(db(), 'parte', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'parte', url() + call)
     await page.goto(path)
     const failure = page.getByRole('alert').filter({ hasText: message })
     await runClockUntil(page, failure, STEP_MS)
@@ -264,8 +264,8 @@ describe('while the server fails', () => {
     const marker = markers(page).first()
     await marker.waitFor()
     const call = await readFirstReferenceCall(page)
-    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
     expectPageConsole(`answered 500: ${url()}${call}`)
+    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
     const tries: string[] = []
     page.on('request', (request) => tries.push(new URL(request.url()).pathname))
 

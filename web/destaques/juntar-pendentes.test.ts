@@ -23,5 +23,6 @@ it('shows new, changed and deleted highlights of the book as they will be', () =
 })
 
 it('leaves what nothing waits for as it is', () => {
-  expect(juntarPendentes(7, [destaque('a')], [])).toEqual([destaque('a')])
+  const lista = [destaque('a')]
+  expect(juntarPendentes(7, lista, [])).toEqual(lista)
 })
