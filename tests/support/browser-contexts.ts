@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { guardContext } from './browser-guard.ts'
 import { WAIT_MS } from './browser-poll.ts'
 
+const WIDTH = 1440
 const HEIGHT = 900
 
 /** Pages of a context that come from the same server share a process. */
@@ -40,29 +41,37 @@ export interface Contexts {
 
 /** @param baseURL origin of the server under test */
 export function createContexts(browser: Browser, baseURL: string): Contexts {
-  const kinds = new WeakMap<BrowserContext, string>()
-  const free = new Map<string, BrowserContext[]>()
+  const reusable = new WeakSet<BrowserContext>()
+  const free: BrowserContext[] = []
   return {
-    async take(options) {
-      const { width, motion, clock, serviceWorker } = options
+    async take({ clock, serviceWorker }) {
       // A clock is never taken out again, nor is a service worker.
-      if (clock || serviceWorker) return newContext(browser, baseURL, options)
-      const kind = `${width} ${motion}`
-      const known = free.get(kind)?.pop()
+      if (clock || serviceWorker) return newContext(browser, baseURL, serviceWorker)
+      const known = free.pop()
       if (known) return known
-      const context = await newContext(browser, baseURL, options)
+      const context = await newContext(browser, baseURL)
       await (await context.newPage()).goto(STILL)
-      kinds.set(context, kind)
+      reusable.add(context)
       return context
     },
     async giveBack(context) {
-      const kind = kinds.get(context)
-      const isEmpty = kind !== undefined && (await closePages(context))
+      const isEmpty = reusable.has(context) && (await closePages(context))
       if (!isEmpty) return context.close()
       await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
-      free.set(kind, [...(free.get(kind) ?? []), context])
+      free.push(context)
     },
   }
+}
+
+/** Opens a page of the size that the test wants, which moves only if the test wants that too. */
+export async function newPage(
+  context: BrowserContext,
+  { width = WIDTH, motion }: ContextOptions,
+): Promise<Page> {
+  const page = await context.newPage()
+  if (width !== WIDTH) await page.setViewportSize({ width, height: HEIGHT })
+  if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' })
+  return page
 }
 
 /**
@@ -83,15 +92,11 @@ export async function emptyStorage(page: Page, origin: string): Promise<void> {
   await browser.detach()
 }
 
-async function newContext(
-  browser: Browser,
-  baseURL: string,
-  { width, motion, serviceWorker }: ContextOptions,
-): Promise<BrowserContext> {
+async function newContext(browser: Browser, baseURL: string, serviceWorker = false): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width: width ?? 1440, height: HEIGHT },
-    reducedMotion: motion ? 'no-preference' : 'reduce',
+    viewport: { width: WIDTH, height: HEIGHT },
+    reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

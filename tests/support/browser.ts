@@ -6,7 +6,14 @@ import { type BrowserContext, type Page, request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
-import { type ContextOptions, type Contexts, createContexts, emptyStorage, WARM } from './browser-contexts.ts'
+import {
+  type ContextOptions,
+  type Contexts,
+  createContexts,
+  emptyStorage,
+  newPage,
+  WARM,
+} from './browser-contexts.ts'
 import { checkPages } from './browser-guard.ts'
 import { launchChromium } from './browser-launch.ts'
 import { settleEffects } from './browser-poll.ts'
@@ -120,11 +127,11 @@ async function openPage(
   context: BrowserContext,
   origin: string,
   path: string,
-  { clock }: OpenOptions,
+  options: OpenOptions,
 ): Promise<Page> {
-  const page = await context.newPage()
+  const page = await newPage(context, options)
   await emptyStorage(page, origin)
-  if (clock) await page.clock.install({ time: CLOCK_START })
+  if (options.clock) await page.clock.install({ time: CLOCK_START })
   await page.goto(path)
   // Every page of the app has its title before its data; keys pressed earlier would go nowhere.
   await page.locator('main h1').first().waitFor()
