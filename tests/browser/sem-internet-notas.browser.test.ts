@@ -22,6 +22,20 @@ function allowNoNetwork(): void {
   allowPageConsole('error: Failed to fetch user')
 }
 
+/** Runs in the page: from now on it can write, but not read what has such an address. */
+function refuseToRead(address: string): { count: number } {
+  const refused = { count: 0 }
+  const { fetch } = window
+  window.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (request.method !== 'GET' || !new RegExp(address).test(new URL(request.url).pathname))
+      return fetch(input, init)
+    refused.count += 1
+    return Promise.reject(new TypeError('No network'))
+  }
+  return refused
+}
+
 describe('a note without a network', LONG, () => {
   it('waits on the device over a restart of the browser, and reaches the server', async () => {
     const aparelho = await openAparelho('/cfw/capitulo/8')
@@ -56,6 +70,27 @@ describe('a note without a network', LONG, () => {
       [NOTA.titulo, 'Editada sem internet.'],
       ['Em casa', 'Com internet.'],
     ])
+  })
+
+  it('stays where it is when the network goes as soon as the server has it', async () => {
+    const page = (await openAparelho('/cfw/capitulo/8')).page()
+    await fillNota(await openNova(page), { titulo: 'Em casa', anotacao: 'Com internet.' })
+    await saveNota(page.getByRole('dialog'))
+    await expectSoon(() => titulos(painelNotas(page))).toEqual(['Em casa'])
+    await page.reload()
+    await expectSoon(() => titulos(painelNotas(page))).toEqual(['Em casa'])
+    const asked = await page.evaluateHandle(refuseToRead, /^\/api\/(?:anotacao|notas)/.source)
+    await fillNota(await openNova(page), NOTA)
+    await saveNota(page.getByRole('dialog'))
+    await expectSoon(() => asked.evaluate(({ count }) => count)).toBeGreaterThan(0)
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo, 'Em casa'])
+    await page.getByRole('button', { name: 'Excluir nota: Em casa' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    // The list of all notes has not been read before: it is the device's.
+    await page.getByRole('banner').getByRole('link', { name: 'Notas' }).click()
+    await page.getByRole('heading', { level: 2, name: NOTA.titulo }).waitFor()
+    expect(await page.getByRole('heading', { level: 2, name: 'Em casa' }).count()).toBe(0)
   })
 
   it('becomes a draft when the note was changed elsewhere, and shows both versions', async () => {

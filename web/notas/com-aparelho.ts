@@ -37,6 +37,15 @@ export async function withAparelho<Reply>(
   })
 }
 
+/**
+ * Keeps what the server has just taken. The list that shows it may not come any more, and the one before does not have
+ * it. A device that keeps nothing is no failure of the call.
+ */
+export async function keepNoAparelho(act: (aparelho: Aparelho) => Promise<void>): Promise<void> {
+  if (!isOfflineReady() || !readLeitor()) return
+  await use(act).catch((reason: unknown) => console.error('Erro ao guardar a nota no aparelho:', reason))
+}
+
 /** Its code is not in the first download. */
 async function use<Result>(act: (aparelho: Aparelho) => Promise<Result>): Promise<Result> {
   return act(await import('./notas-do-aparelho.ts'))

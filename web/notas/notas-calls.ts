@@ -2,6 +2,7 @@
 import { criarNota, deletarNota, editarNota, lerNota, type Nota } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { request } from '../platform/request.ts'
+import { keepNoAparelho } from './com-aparelho.ts'
 import { type Alvo, type Edicao, isSameTexto } from './edicao.ts'
 import { toEdicaoInput } from './edicao-input.ts'
 
@@ -17,7 +18,9 @@ export type Salvamento =
  */
 export async function saveNota(alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
   try {
-    return { tipo: 'salva', nota: await sendEdicao(alvo, edicao) }
+    const nota = await sendEdicao(alvo, edicao)
+    await keepNoAparelho(({ keepNota }) => keepNota(alvo, nota))
+    return { tipo: 'salva', nota }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'estado_nao_permite')) throw error
     const salva = await request(lerNota, { params: { id: edicao.id } })
@@ -41,4 +44,5 @@ export async function deleteNota(id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
+  await keepNoAparelho(({ dropNota }) => dropNota(id))
 }

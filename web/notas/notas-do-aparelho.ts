@@ -68,6 +68,19 @@ export async function readSiglas(): Promise<Sigla[]> {
   return [...new Set(siglas.filter((sigla) => sigla !== undefined))]
 }
 
+/** Keeps one note as the server has it now. */
+export async function keepNota(
+  { simbolo, numero }: Pick<Alvo, 'simbolo' | 'numero'>,
+  nota: Nota,
+): Promise<void> {
+  await store([{ ...nota, email: emailDoLeitor(), simbolo, numero }], [])
+}
+
+/** Forgets a note that the server no longer has. */
+export async function dropNota(id: string): Promise<void> {
+  await store([], [{ email: emailDoLeitor(), id }])
+}
+
 /** Puts what was written into the queue. @returns the note as it is shown until it is sent */
 export async function keepEdicao({ simbolo, numero }: Alvo, edicao: Edicao): Promise<Nota> {
   const { versao, ...texto } = edicao
@@ -93,6 +106,13 @@ async function listGuardadas(): Promise<NotaGuardada[]> {
 async function change(kept: readonly NotaGuardada[], gone: readonly NotaGuardada[]): Promise<void> {
   // The server answers: what waits need not wait for the browser to notice.
   if (useNaoEnviadas.getState().ids.size > 0) askToSend()
+  await store(kept, gone)
+}
+
+async function store(
+  kept: readonly NotaGuardada[],
+  gone: readonly Pick<NotaGuardada, 'email' | 'id'>[],
+): Promise<void> {
   const db = await openBase()
   // Leaving clears the device after this, or has done so and finds nobody here.
   if (!readLeitor()) return
