@@ -1,6 +1,7 @@
 /** Highlights that are made without a network: shown at once, sent when it is back. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { refuseToRead } from '#tests/support/browser-calls.ts'
 import {
   barraDeSelecao,
   cartao,
@@ -81,6 +82,19 @@ describe('a highlight without a network', LONG, () => {
       { trecho: palavras, cor: 'azul', nota: 'Escrita no trem.' },
     ])
     await expectSoon(async () => (await destacados(page)).join('')).toBe(palavras)
+  })
+
+  it('stays where it is when the network goes as soon as the server has it', async () => {
+    const aparelho = await openComLivro('lendo')
+    const page = aparelho.page()
+    const palavras = await openLivro(aparelho)
+    const refused = await refuseToRead(page, '/api/ebook/')
+    await marcar(page, palavras, 'azul')
+    await expectSoon(refused).toBeGreaterThan(0)
+    await barraDeSelecao(page).waitFor({ state: 'hidden' })
+    expect((await destacados(page)).join('')).toBe(palavras)
+    await page.locator('main mark[data-destaque]').first().click()
+    await cartao(page).waitFor()
   })
 
   it('gives way to what another device made of it, and says so; a note stays as a draft', async () => {

@@ -1,5 +1,6 @@
 /** Notes that are written without a network: shown at once, sent when it is back, by their reader only. */
 import { describe, expect, it } from 'vitest'
+import { refuseToRead } from '#tests/support/browser-calls.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
 import {
   fillNota,
@@ -20,20 +21,6 @@ const LONG = { timeout: 120_000 }
 function allowNoNetwork(): void {
   allowPageConsole(/^failed: /)
   allowPageConsole('error: Failed to fetch user')
-}
-
-/** Runs in the page: from now on it can write, but not read what has such an address. */
-function refuseToRead(address: string): { count: number } {
-  const refused = { count: 0 }
-  const { fetch } = window
-  window.fetch = (input, init) => {
-    const request = new Request(input, init)
-    if (request.method !== 'GET' || !new RegExp(address).test(new URL(request.url).pathname))
-      return fetch(input, init)
-    refused.count += 1
-    return Promise.reject(new TypeError('No network'))
-  }
-  return refused
 }
 
 describe('a note without a network', LONG, () => {
@@ -79,10 +66,10 @@ describe('a note without a network', LONG, () => {
     await expectSoon(() => titulos(painelNotas(page))).toEqual(['Em casa'])
     await page.reload()
     await expectSoon(() => titulos(painelNotas(page))).toEqual(['Em casa'])
-    const asked = await page.evaluateHandle(refuseToRead, /^\/api\/(?:anotacao|notas)/.source)
+    const refused = await refuseToRead(page, '/api/anotacao')
     await fillNota(await openNova(page), NOTA)
     await saveNota(page.getByRole('dialog'))
-    await expectSoon(() => asked.evaluate(({ count }) => count)).toBeGreaterThan(0)
+    await expectSoon(refused).toBeGreaterThan(0)
     await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo, 'Em casa'])
     await page.getByRole('button', { name: 'Excluir nota: Em casa' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()

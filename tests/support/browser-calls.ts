@@ -21,3 +21,23 @@ export async function untilRefreshed(
   })
   await Promise.all([refreshed, act()])
 }
+
+/**
+ * From now on the page can write, but what it wants to read from addresses that begin so it does not get: as when the
+ * network goes just then.
+ * @returns how often it has asked in vain
+ */
+export async function refuseToRead(page: Page, start: string): Promise<() => Promise<number>> {
+  const refused = await page.evaluateHandle((beginning) => {
+    const counter = { count: 0 }
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      const { method, url } = new Request(input, init)
+      if (method !== 'GET' || !new URL(url).pathname.startsWith(beginning)) return fetch(input, init)
+      counter.count += 1
+      return Promise.reject(new TypeError('No network'))
+    }
+    return counter
+  }, start)
+  return () => refused.evaluate(({ count }) => count)
+}

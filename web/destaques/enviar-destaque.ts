@@ -6,7 +6,8 @@ import { resolverPendente } from '../platform/offline/fila-store.ts'
 import { request } from '../platform/request.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro } from '../ui/banner-store.ts'
-import { toNovo } from './lista.ts'
+import { put, toNovo } from './lista.ts'
+import { changeListaGuardada } from './lista-guardada.ts'
 import { keepRascunho } from './rascunhos.ts'
 
 type Escrito = Exclude<DestaquePendente, { tipo: 'desmarcar' }>
@@ -29,7 +30,9 @@ export async function enviarDestaque(pendente: DestaquePendente): Promise<void> 
     return resolverPendente(pendente)
   }
   try {
-    const { versao } = await save(pendente)
+    const salvo = await save(pendente)
+    const { versao } = salvo
+    await changeListaGuardada(salvo.ebook_id, (lista) => put(lista, salvo))
     await resolverPendente(pendente, (agora) => afterSaving(agora, versao))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0

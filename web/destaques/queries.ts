@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Destaque, listarDestaques } from '#contract/destaques.ts'
-import { buildUrl } from '#contract/url.ts'
 import { isOfflineReady } from '../platform/offline/aparelho.ts'
 import { withGuardada } from '../platform/offline/com-guardada.ts'
 import { request } from '../platform/request.ts'
+import { urlDaLista } from './lista-guardada.ts'
 
 /** The reader's highlights in an ebook, in the order of the text; those without a place last. */
 export function destaquesQuery(ebookId: number) {
   return queryOptions({
     queryKey: ['destaques', ebookId],
     queryFn: async ({ signal }) => {
-      const { path, replies } = listarDestaques
       const params = { ebookId }
-      const lista = await withGuardada(buildUrl(path, { params }), replies[200], () =>
+      const lista = await withGuardada(urlDaLista(ebookId), listarDestaques.replies[200], () =>
         request(listarDestaques, { params, signal }),
       )
       return isOfflineReady() ? joinPendentes(ebookId, lista) : lista

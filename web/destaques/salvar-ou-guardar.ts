@@ -9,7 +9,8 @@ import {
 import { ApiError } from '../platform/api-error.ts'
 import { sendOrKeep } from '../platform/offline/enviar-ou-guardar.ts'
 import { request } from '../platform/request.ts'
-import { toNovo } from './lista.ts'
+import { drop, put, toNovo } from './lista.ts'
+import { changeListaGuardada } from './lista-guardada.ts'
 
 export type Mudanca = Pick<EdicaoDoDestaque, 'cor' | 'nota'>
 
@@ -19,7 +20,10 @@ type Store = typeof import('../platform/offline/fila-store.ts')
 export function createOrKeep(destaque: Destaque): Promise<Destaque> {
   return sendOrKeep(
     destaque.id,
-    () => request(criarDestaque, { params: { ebookId: destaque.ebook_id }, body: toNovo(destaque) }),
+    async () => {
+      const params = { ebookId: destaque.ebook_id }
+      return keepSalvo(await request(criarDestaque, { params, body: toNovo(destaque) }))
+    },
     async () => {
       await enfileirar({ tipo: 'marcar', id: destaque.id, destaque })
       return destaque
@@ -33,7 +37,8 @@ export function createOrKeep(destaque: Destaque): Promise<Destaque> {
  */
 export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: Mudanca): Promise<Destaque> {
   const versao = destaque?.versao
-  const send = () => request(editarDestaque, { params: { id }, body: { ...mudanca, versao } })
+  const send = async () =>
+    keepSalvo(await request(editarDestaque, { params: { id }, body: { ...mudanca, versao } }))
   if (destaque === undefined || versao === undefined) return send()
   return sendOrKeep(id, send, async () => {
     const mudado = { ...destaque, ...mudanca }
@@ -43,16 +48,22 @@ export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: 
 }
 
 /** One that was deleted elsewhere is deleted. */
-export function deleteOrKeep(id: string): Promise<void> {
+export function deleteOrKeep(ebookId: number, id: string): Promise<void> {
   return sendOrKeep(
     id,
     async () => {
       await request(deletarDestaque, { params: { id } }).catch(passOverGone)
+      await changeListaGuardada(ebookId, (lista) => drop(lista, id))
     },
     async () => {
       await enfileirar({ tipo: 'desmarcar', id })
     },
   )
+}
+
+async function keepSalvo(destaque: Destaque): Promise<Destaque> {
+  await changeListaGuardada(destaque.ebook_id, (lista) => put(lista, destaque))
+  return destaque
 }
 
 async function enfileirar(nova: Parameters<Store['enfileirar']>[0]): Promise<void> {

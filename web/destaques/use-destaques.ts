@@ -74,7 +74,7 @@ export function useDestaques(ebookId: number) {
   const exclusao = useMutation({
     mutationFn: async (id: string) => {
       await criacoes.get(id)
-      await deleteOrKeep(id)
+      await deleteOrKeep(ebookId, id)
     },
     onMutate: async (id) => {
       await prepare()

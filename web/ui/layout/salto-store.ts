@@ -10,9 +10,11 @@ interface SaltoDialogProps {
 interface SaltoState {
   /** The box while it is open, else null. */
   readonly Caixa: ((props: SaltoDialogProps) => ReactNode) | null
+  /** Grows with each opening: each has a box of its own, so the last one's end does not close the next. */
+  readonly vez: number
 }
 
-export const useSaltoStore = create<SaltoState>()(() => ({ Caixa: null }))
+export const useSaltoStore = create<SaltoState>()(() => ({ Caixa: null, vez: 0 }))
 
 const importCaixa = () => import('./salto-dialog.tsx')
 
@@ -20,7 +22,7 @@ const importCaixa = () => import('./salto-dialog.tsx')
 export async function openSalto(): Promise<void> {
   try {
     const { SaltoDialog } = await importCaixa()
-    useSaltoStore.setState({ Caixa: SaltoDialog })
+    useSaltoStore.setState(({ vez }) => ({ Caixa: SaltoDialog, vez: vez + 1 }))
   } catch (error) {
     console.error('Erro ao abrir a caixa de referências:', error)
     showErro('A caixa de referências não pôde ser carregada. Verifique a conexão e tente de novo.')

@@ -7,9 +7,9 @@ const ROTULO = 'Ir para uma referência'
 
 /** The jump box where it opens: its keys, and the box itself once it is wanted. */
 export function Salto() {
-  const Caixa = useSaltoStore((state) => state.Caixa)
+  const { Caixa, vez } = useSaltoStore()
   useSaltoKeys()
-  return Caixa && <Caixa onClose={closeSalto} />
+  return Caixa && <Caixa key={vez} onClose={closeSalto} />
 }
 
 /** The magnifier in the top bar. */
