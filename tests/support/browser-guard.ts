@@ -12,6 +12,8 @@ interface Declaration {
 
 let problems: string[] = []
 let declarations: Declaration[] = []
+/** Pages whose test is over: what is still heard of them is no fault of the next one. */
+const checked = new WeakSet<Page>()
 
 /** A page may have said what the test has just seen the effect of, without the message being here yet. */
 const LATE_MS = 5_000
@@ -35,19 +37,21 @@ export function allowPageConsole(pattern: string | RegExp): void {
  */
 export function guardContext(context: BrowserContext, origin: string): void {
   context.on('console', (message) => {
-    if (isComplaint(message)) report(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (!isComplaint(message)) return
+    report(`${message.type()}: ${message.text()} (${message.location().url})`, message.page())
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) report(`answered ${response.status()}: ${response.url()}`)
+    if (response.status() < 400) return
+    report(`answered ${response.status()}: ${response.url()}`, pageOf(response.request()))
   })
-  context.on('weberror', (failure) => report(`thrown: ${failure.error()}`))
+  context.on('weberror', (failure) => report(`thrown: ${failure.error()}`, failure.page()))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // The page itself gave it up: it was left, or a query was no longer wanted.
-    if (reason !== 'net::ERR_ABORTED') report(`failed: ${reason} ${request.url()}`)
+    if (reason !== 'net::ERR_ABORTED') report(`failed: ${reason} ${request.url()}`, pageOf(request))
   })
   context.on('request', (request) => {
-    if (isForeign(request, origin)) report(`foreign: ${request.url()}`)
+    if (isForeign(request, origin)) report(`foreign: ${request.url()}`, pageOf(request))
   })
 }
 
@@ -64,13 +68,16 @@ export async function checkPages(pages: readonly Page[]): Promise<void> {
     .catch(() => undefined)
   const missing = declarations.filter(({ seen }) => !seen).map(({ pattern }) => `never came: ${pattern}`)
   const found = [...problems, ...missing]
+  for (const page of pages) checked.add(page)
   problems = []
   declarations = []
   if (found.length === 0) return
   throw new Error(`The page was not as the test declared (see expectPageConsole):\n${found.join('\n')}`)
 }
 
-function report(problem: string): void {
+/** @param page that it is about; null when that is not known */
+function report(problem: string, page: Page | null): void {
+  if (page && checked.has(page)) return
   const matching = declarations.filter(({ pattern }) =>
     typeof pattern === 'string' ? problem.includes(pattern) : pattern.test(problem),
   )
@@ -82,6 +89,15 @@ function report(problem: string): void {
 function isComplaint(message: ConsoleMessage): boolean {
   const isLoud = message.type() === 'error' || message.type() === 'warning'
   return isLoud && !message.text().startsWith('Failed to load resource:')
+}
+
+/** The page that asks; null for a service worker, and for a page that is only just being opened. */
+function pageOf(request: Request): Page | null {
+  try {
+    return request.frame().page()
+  } catch {
+    return null
+  }
 }
 
 function isForeign(request: Request, origin: string): boolean {
