@@ -41,6 +41,8 @@ export async function openComLivro(
     await page.getByRole('button', { name: `Guardar: ${titulo}` }).click()
     await page.getByRole('button', { name: `Remover: ${titulo}` }).waitFor({ timeout: 60_000 })
   }
+  // Calls that a page leaves behind fail in the service worker, and not as those that were given up.
+  await page.waitForLoadState('networkidle')
   await page.goto('/ebooks/estante')
   await page.getByRole('tab', { name: /Quero Ler/ }).waitFor()
   await page.waitForLoadState('networkidle')
