@@ -43,7 +43,9 @@ export async function withAparelho<Reply>(
  */
 export async function keepNoAparelho(act: (aparelho: Aparelho) => Promise<void>): Promise<void> {
   if (!isOfflineReady() || !readLeitor()) return
-  await use(act).catch((reason: unknown) => console.error('Erro ao guardar a nota no aparelho:', reason))
+  await use(act).catch((reason: unknown) => {
+    if (readLeitor()) console.error('Erro ao guardar a nota no aparelho:', reason)
+  })
 }
 
 /** Its code is not in the first download. */

@@ -3,7 +3,8 @@
  * the whole source and not its first book. Kinds keep their order, so titles come first.
  */
 
-const KIND = 2 ** 32
+/** Numbers of one kind. */
+export const KIND = 2 ** 32
 
 /** Odd, so that multiplying by it modulo 2³² loses nothing: the golden ratio spreads neighbours farthest. */
 const FATOR = 0x9e3779b1

@@ -5,13 +5,13 @@ import type { Tables } from '#server/platform/tables.ts'
 import { SEPARADOR } from '../analise/colunas.ts'
 import { toTsquery } from '../consulta/tsquery.ts'
 import { type Entrada, type Indice, leitorDe, type Procura } from './indice.ts'
-import { TIPOS, toNumero } from './numeros.ts'
+import { KIND, TIPOS, toNumero } from './numeros.ts'
 
 const MUITOS = MAX_CONTAGEM + 1
 
 /** The last numbers of the first parts of the ebooks' index, by the share of the paragraphs that is in them (migration 012). */
 const FIM_DAS_PARTES = [1 / 64, 1 / 16, 1 / 4].map(
-  (share) => toNumero(TIPOS.ebooks.paragrafo, 0) + share * 2 ** 32 - 1,
+  (share) => toNumero(TIPOS.ebooks.paragrafo, 0) + share * KIND - 1,
 )
 
 export const postgresIndice: Indice = {
