@@ -1,9 +1,11 @@
 /** Texts taken onto the device, and read there without a network. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { refuseToRead } from '#tests/support/browser-calls.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
 import { openAparelho } from '#tests/support/browser-offline.ts'
 import { insertLeitura } from '#tests/support/browser-perfil.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 
 /** What a page without a network says: that it asked, and got no answer. */
 function allowNoNetwork(): void {
@@ -84,6 +86,27 @@ describe('reading without a network', LONG, () => {
     await page.getByText('Nenhum texto está guardado neste aparelho.').waitFor()
     await remover.waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: `Guardar: ${titulo}` }).count()).toBe(0)
+  })
+})
+
+describe('the shelf', LONG, () => {
+  it('has a book that was saved just before the network went', async () => {
+    const aparelho = await openAparelho('/ebooks/ebook/3')
+    const page = aparelho.page()
+    // The device then has a shelf without the book.
+    await page.reload()
+    const salvar = page.getByRole('button', { name: /^Salvar/ }).first()
+    await salvar.waitFor()
+    await page.waitForLoadState('networkidle')
+    const titulo = await page.getByRole('heading', { level: 1 }).innerText()
+    allowNoNetwork()
+    const refused = await refuseToRead(page, '/api/leitura')
+    await salvar.click()
+    await page.waitForURL('/ebooks/estante*')
+    await expectSoon(refused).toBeGreaterThan(0)
+    await aparelho.cutNetwork()
+    await page.reload()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: titulo }).first().waitFor()
   })
 })
 

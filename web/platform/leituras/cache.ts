@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Leitura } from '#contract/leituras.ts'
 import { dropFromList, moveLeitura } from './estante.ts'
+import { changeEstanteGuardada } from './estante-guardada.ts'
 import { ESTADOS, LISTAS_KEY, leituraQuery, leiturasQuery, RECOMENDADOS_KEY } from './queries.ts'
 
 /** Puts a reading, as the server answered it, into the list of its state and out of the others. */
@@ -15,6 +16,7 @@ export async function putLeitura(queryClient: QueryClient, leitura: Leitura): Pr
       (lista) => lista && moveLeitura(lista, leitura, estado),
     )
   }
+  await changeEstanteGuardada((lista, estado) => moveLeitura(lista, leitura, estado))
 }
 
 /** Takes a removed reading out of every list. */
@@ -23,6 +25,7 @@ export async function dropLeitura(queryClient: QueryClient, id: string): Promise
   for (const estado of ESTADOS) {
     queryClient.setQueryData(leiturasQuery(estado).queryKey, (lista) => lista && dropFromList(lista, id))
   }
+  await changeEstanteGuardada((lista) => dropFromList(lista, id))
 }
 
 /** Asks for the three lists again; what depends on the shelf is asked for when it is next shown. */
