@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { openAparelho } from '#tests/support/browser-offline.ts'
 
 const { open, openAsVisitor } = setupBrowser()
 
@@ -49,6 +50,18 @@ describe('the guard of browser tests', () => {
     const page = await open('/')
     await page.context().setOffline(true)
     await page.evaluate(() => fetch('/api/simbolo').catch(() => undefined))
+  })
+
+  it('lets calls go that a page leaves behind in its service worker', { timeout: 60_000 }, async () => {
+    const aparelho = await openAparelho('/sobre')
+    const page = aparelho.page()
+    for (let times = 0; times < 3; times++) {
+      await page.evaluate(() => {
+        for (let copy = 0; copy < 40; copy++) void fetch(`/api/ebook/1/capitulos?copia=${copy}`)
+        location.reload()
+      })
+      await page.waitForEvent('load')
+    }
   })
 
   it.fails('fails on a request to another site', async () => {

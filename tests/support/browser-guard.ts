@@ -41,14 +41,15 @@ export function guardContext(context: BrowserContext, origin: string): void {
     report(`${message.type()}: ${message.text()} (${message.location().url})`, message.page())
   })
   context.on('response', (response) => {
-    if (response.status() < 400) return
+    if (response.status() < 400 || isOfServiceWorker(response.request())) return
     report(`answered ${response.status()}: ${response.url()}`, pageOf(response.request()))
   })
   context.on('weberror', (failure) => report(`thrown: ${failure.error()}`, failure.page()))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // The page itself gave it up: it was left, or a query was no longer wanted.
-    if (reason !== 'net::ERR_ABORTED') report(`failed: ${reason} ${request.url()}`, pageOf(request))
+    if (reason === 'net::ERR_ABORTED' || isOfServiceWorker(request)) return
+    report(`failed: ${reason} ${request.url()}`, pageOf(request))
   })
   context.on('request', (request) => {
     if (isForeign(request, origin)) report(`foreign: ${request.url()}`, pageOf(request))
@@ -89,6 +90,14 @@ function report(problem: string, page: Page | null): void {
 function isComplaint(message: ConsoleMessage): boolean {
   const isLoud = message.type() === 'error' || message.type() === 'warning'
   return isLoud && !message.text().startsWith('Failed to load resource:')
+}
+
+/**
+ * A call that the service worker makes for a page. What comes of it is told of the page's own call; when the page has
+ * gone elsewhere meanwhile, perhaps in the test before, it fails for no fault of anybody.
+ */
+function isOfServiceWorker(request: Request): boolean {
+  return request.serviceWorker() !== null
 }
 
 /** The page that asks; null for a service worker, and for a page that is only just being opened. */

@@ -41,10 +41,9 @@ export async function openComLivro(
     await page.getByRole('button', { name: `Guardar: ${titulo}` }).click()
     await page.getByRole('button', { name: `Remover: ${titulo}` }).waitFor({ timeout: 60_000 })
   }
-  // Calls that a page leaves behind fail in the service worker, and not as those that were given up.
-  await page.waitForLoadState('networkidle')
   await page.goto('/ebooks/estante')
   await page.getByRole('tab', { name: /Quero Ler/ }).waitFor()
+  // What the shelf asks for must be on the device before the network goes.
   await page.waitForLoadState('networkidle')
   return { ...aparelho, titulo, ebookId }
 }
