@@ -15,6 +15,9 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
   if (hasBuild) {
     await app.register(fastifyStatic, {
       root: webDir,
+      // The files are those of the start: with a wildcard each request reads its folder to check its spelling.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
