@@ -38,9 +38,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: [goldenDatabase],
-          // A browser and its server keep a core and a half busy. Two at once save a fifth of the time; every step then
-          // waits for another file's, which is good for finding races by hand (--maxWorkers=2).
-          maxWorkers: 1,
+          // A browser and its server keep a core and a half busy: with more at once pages get slow, not the suite fast.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -49,6 +48,9 @@ export default defineConfig({
     environment: 'node',
     // Files do not wait for each other: unless told, vitest leaves one core to itself, on two cores a third of the time.
     maxWorkers: '100%',
+    // Nor does each read the modules again that the one before has read, a quarter of the time. So a module may keep
+    // nothing that a test could find; `--sequence.shuffle` shows whether one does.
+    isolate: false,
     setupFiles: ['./tests/support/console-guard.ts'],
     // A clock elsewhere than the readers' must not change a result.
     env: { TZ: 'UTC' },

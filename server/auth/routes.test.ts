@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
@@ -6,6 +6,10 @@ import { setupTestApp } from '#tests/support/test-app.ts'
 const harness = setupTestApp({ MBW_PROXIES: '127.0.0.1' })
 
 const HELENA = { username: 'Helena', email: 'Helena@Exemplo.com.br', password: 'uma senha boa' }
+
+beforeAll(async () => {
+  await (await harness.visitorWithToken()).call(auth.cadastro, { body: HELENA })
+})
 
 describe('GET /set-csrf-token', () => {
   it('gives the token in the body and in a cookie that the page can read', async () => {
@@ -26,16 +30,17 @@ describe('GET /set-csrf-token', () => {
   })
 
   it('makes no session row for a visitor', async () => {
+    const sessoes = () => harness.db.read.selectFrom('sessao').selectAll().execute()
+    const before = await sessoes()
     await harness.visitorWithToken()
-    const rows = await harness.db.read.selectFrom('sessao').selectAll().execute()
-    expect(rows).toEqual([])
+    expect(await sessoes()).toEqual(before)
   })
 })
 
 describe('POST /cadastro', () => {
   it('creates the account and signs nobody in', async () => {
     const client = await harness.visitorWithToken()
-    const response = await client.call(auth.cadastro, { body: HELENA })
+    const response = await client.call(auth.cadastro, { body: { ...HELENA, email: 'nova@exemplo.com.br' } })
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ success: 'Cadastro realizado com sucesso!' })
     expect(client.cookies.has('sessao')).toBe(false)

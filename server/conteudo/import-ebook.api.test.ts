@@ -21,7 +21,11 @@ const B = 'Justificados pela fé, temos paz com Deus.'
 const C = 'O justo viverá pela fé, como está escrito.'
 const D = 'A graça e a verdade vieram por Jesus Cristo.'
 
-describe('importEbook', () => {
+describe('a book that the library does not have yet', () => {
+  // A library that no other test has put it into.
+  const harness = setupTestApp()
+  const { importFile } = setupEpubLibrary(harness)
+
   it('shows what it would do and writes nothing, then does it, then has nothing to do', async () => {
     const before = await markWrites(harness.db)
     const { troca } = await importFile(FIXTURE, true)
@@ -37,7 +41,9 @@ describe('importEbook', () => {
     })
     expect(await markWrites(harness.db)).toBe(after)
   })
+})
 
+describe('importEbook', () => {
   it('lets two books come in at the same time', async () => {
     const ids = ['urn:ao-mesmo-tempo:1', 'urn:ao-mesmo-tempo:2']
     await Promise.all(ids.map((id, index) => importBook(id, { Capítulo: [A, `${B} ${index}`] })))

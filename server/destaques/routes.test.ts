@@ -68,7 +68,7 @@ describe('POST /ebook/:ebookId/destaques', () => {
       .where('id', '=', destaque.id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ antes: 'No ', depois: ' era o Verbo.' })
-    expect(await listOf(jonas)).toEqual([])
+    expect(await listOf(await harness.reader())).toEqual([])
   })
 
   it('marks over several paragraphs', async () => {

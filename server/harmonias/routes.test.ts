@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/harmonias.ts'
 import { readTemas } from '#server/harmonias/service.ts'
@@ -93,7 +93,10 @@ describe('ebooks that left the catalogue', () => {
       .selectFrom('harmonia_ebook')
       .selectAll()
       .executeTakeFirstOrThrow()
-    await harness.db.write.updateTable('ebook').set({ retirado: 1 }).where('id', '=', ebook_id).execute()
+    const setRetirado = (retirado: 0 | 1) =>
+      harness.db.write.updateTable('ebook').set({ retirado }).where('id', '=', ebook_id).execute()
+    onTestFinished(async () => void (await setRetirado(0)))
+    await setRetirado(1)
     // What was asked before is kept until the next import, so the service is asked.
     const temas = await readTemas(harness.db)
     const pontas = temas.find(({ id }) => id === harmonia_id)?.pontas ?? []

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { openDatabase } from './database.ts'
 import { isDatabaseAway, isUniqueViolation } from './database-errors.ts'
@@ -14,6 +14,7 @@ let test: TestDatabase
 
 beforeAll(async () => {
   test = await createEmptyDatabase()
+  await migrate(test.db)
 })
 afterAll(() => test.drop())
 
@@ -41,8 +42,10 @@ const countUsuarios = async () => {
 
 describe('migrate', () => {
   it('applies every migration once', async () => {
-    expect((await migrate(test.db)).length).toBeGreaterThan(5)
-    expect(await migrate(test.db)).toEqual([])
+    const empty = await createEmptyDatabase()
+    expect((await migrate(empty.db)).length).toBeGreaterThan(5)
+    expect(await migrate(empty.db)).toEqual([])
+    await empty.drop()
   })
 
   it('refuses a database of another version of the program', async () => {
@@ -65,6 +68,12 @@ describe('migrate', () => {
 })
 
 describe('queries', () => {
+  beforeEach(async () => {
+    await test.db.write.deleteFrom('usuario').execute()
+  })
+
+  const insertUsuario = (id: string) => test.db.write.insertInto('usuario').values(usuario(id)).execute()
+
   it('counts as a number', async () => {
     expect(await countUsuarios()).toBe(0)
   })
@@ -94,14 +103,14 @@ describe('queries', () => {
   it('lets readers read while a transaction is open, without its unfinished rows', async () => {
     await test.db.write.transaction().execute(async (trx) => {
       await trx.insertInto('usuario').values(usuario('aberta')).execute()
-      expect(await countUsuarios()).toBe(20)
+      expect(await countUsuarios()).toBe(0)
     })
-    expect(await countUsuarios()).toBe(21)
+    expect(await countUsuarios()).toBe(1)
   })
 
   it('recognises a broken unique constraint', async () => {
-    const again = test.db.write.insertInto('usuario').values(usuario('aberta')).execute()
-    const error = await again.catch((reason: unknown) => reason)
+    await insertUsuario('ana')
+    const error = await insertUsuario('ana').catch((reason: unknown) => reason)
     expect(isUniqueViolation(error)).toBe(true)
     expect(isDatabaseAway(error)).toBe(false)
   })
@@ -118,12 +127,9 @@ describe('queries', () => {
 
   it('stores Portuguese and emoji as they are', async () => {
     const nome = 'Ação de graças — fé 🕊️ ﷽'
-    await test.db.write.updateTable('usuario').set({ last_name: nome }).where('id', '=', 'aberta').execute()
-    const row = await test.db.read
-      .selectFrom('usuario')
-      .select('last_name')
-      .where('id', '=', 'aberta')
-      .executeTakeFirstOrThrow()
+    await insertUsuario('ana')
+    await test.db.write.updateTable('usuario').set({ last_name: nome }).execute()
+    const row = await test.db.read.selectFrom('usuario').select('last_name').executeTakeFirstOrThrow()
     expect(row.last_name).toBe(nome)
   })
 })

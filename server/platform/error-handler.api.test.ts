@@ -63,7 +63,7 @@ describe('unexpected failures', () => {
 
 describe('headers', () => {
   it('are strict and allow nothing inline', async () => {
-    const { headers } = await harness.app.inject({ url: '/api/simbolo' })
+    const { headers } = await harness.app.inject({ url: '/api/user' })
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
