@@ -1,6 +1,7 @@
 /** The search: words, the groups of what they are found in, and the very place. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { CLOCK_START } from '#tests/support/browser.ts'
 import {
   achados,
   buscar,
@@ -163,9 +164,23 @@ describe('a search', () => {
     await expectSoon(() => address(lendo)).toBe(path)
   })
 
+  it('is asked once for a word that is being typed, and not for each letter', async () => {
+    const page = await open('/cfw', { clock: true })
+    const sent = recordBuscas(page)
+    await page.keyboard.press('Control+k')
+    const campo = page.getByRole('dialog', { name: 'Ir para' }).getByRole('combobox')
+    await campo.and(page.locator(':focus')).waitFor()
+    await page.clock.pauseAt(CLOCK_START + 60_000)
+    await page.keyboard.type('justifica')
+    await expectSoon(() => campo.inputValue()).toBe('justifica')
+    await page.clock.runFor(199)
+    expect(sent).toEqual([])
+    await page.clock.runFor(1)
+    await expectSoon(() => sent.map((query) => query.get('q'))).toEqual(['justifica*'])
+  })
+
   it('is asked, answered and opened by the keyboard alone', async () => {
     const page = await open('/cfw')
-    const sent = recordBuscas(page)
     await page.keyboard.press('Control+k')
     const caixa = page.getByRole('dialog', { name: 'Ir para' })
     await caixa.getByRole('combobox').and(page.locator(':focus')).waitFor()
@@ -175,8 +190,6 @@ describe('a search', () => {
       .filter({ hasText: /Padrões$/ })
       .first()
       .waitFor()
-    // One call for the word, not one for each letter.
-    expect(sent.map((query) => query.get('q'))).toEqual(['justifica*'])
     const escolhida = caixa.getByRole('option', { selected: true })
     await expectSoon(() => escolhida.innerText()).toBe('Buscar “justifica” em toda a biblioteca')
     await page.keyboard.press('ArrowDown')
