@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Aparencia, lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { criarDestaque } from '#contract/destaques.ts'
 import { criarLeitura, salvarPosicao } from '#contract/leituras.ts'
@@ -31,7 +31,7 @@ const ESCOLHIDA: Aparencia = {
 
 let helena: Client
 
-beforeAll(async () => {
+beforeEach(async () => {
   helena = await harness.reader()
 })
 
