@@ -118,6 +118,7 @@ describe('importBiblia', () => {
   it('writes no row when the same Bible is imported again', async () => {
     const canon = await readCanon(CONTENT)
     const reading = { biblia: generateBiblia(canon), correcoes: [], avisos: [] }
+    await importBiblia(harness.db, reading, canon, { dryRun: false })
     const before = await markWrites(harness.db)
     expect((await importBiblia(harness.db, reading, canon, { dryRun: false })).written).toBe(0)
     expect(await markWrites(harness.db)).toBe(before)
