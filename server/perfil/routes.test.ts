@@ -123,7 +123,7 @@ describe('the photo', () => {
   })
 
   it("is the reader's own", async () => {
-    const { foto } = (await helena.call(auth.user)).json()
+    const { foto } = (await upload(helena, await makePhoto(), 'image/jpeg')).json()
     const params = { versao: foto.split('/')[4], tamanho: '256' }
     const jonas = await harness.reader()
     expect(errorOf(await jonas.call(contract.lerFoto, { params })).status).toBe(404)
@@ -131,6 +131,7 @@ describe('the photo', () => {
   })
 
   it('can be removed', async () => {
+    await upload(helena, await makePhoto(), 'image/jpeg')
     expect((await helena.call(contract.removerFoto)).json().foto).toBeNull()
     expect(await harness.db.read.selectFrom('foto').selectAll().execute()).toEqual([])
   })
