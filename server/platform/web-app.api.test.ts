@@ -64,6 +64,10 @@ describe('files', () => {
     expect(response.headers['content-encoding']).toBe('gzip')
   })
 
+  it('that are compressed copies have no address of their own', async () => {
+    expect((await app.inject({ url: '/assets/main-abc123.js.gz' })).statusCode).toBe(404)
+  })
+
   it.each(['/assets/gone-000.js', '/.built-from', '/../package.json', '/%2e%2e/package.json'])(
     '%s is not there',
     async (url) => {

@@ -8,7 +8,7 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Serves the built web app: hashed assets for ever, everything else revalidated; any page address gets
- * index.html, and the router of the page does the rest. Without a build only the API answers (API tests).
+ * index.html, and the router of the page does the rest. A new build needs a new start. Without a build only the API answers (API tests).
  */
 export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
   const hasBuild = existsSync(join(webDir, 'index.html'))

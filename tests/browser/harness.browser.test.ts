@@ -52,6 +52,13 @@ describe('the guard of browser tests', () => {
     await page.evaluate(() => fetch('/api/simbolo').catch(() => undefined))
   })
 
+  it.fails('fails on such a request through a service worker too', { timeout: 60_000 }, async () => {
+    const aparelho = await openAparelho('/sobre')
+    await aparelho.page().waitForLoadState('networkidle')
+    await aparelho.cutNetwork()
+    await aparelho.page().evaluate(() => fetch('/api/simbolo?sem=rede').catch(() => undefined))
+  })
+
   it('lets calls go that a page leaves behind in its service worker', { timeout: 60_000 }, async () => {
     const aparelho = await openAparelho('/sobre')
     const page = aparelho.page()

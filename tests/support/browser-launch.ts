@@ -2,27 +2,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 export const CHROMIUM = '/usr/bin/chromium'
-
-/** Chromium heeds only the last `--disable-features`, so Playwright's own (its chromiumSwitches) are named again. */
-const DISABLED_FEATURES = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  // Ours: with them every window loads a page for its address bar, which takes as long as the page under test.
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-]
-
 export const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -32,7 +11,6 @@ export const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
 /** @param others arguments besides those that every browser gets */
