@@ -13,10 +13,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A property test of half a second takes ten times as long beside busy neighbours.
+          testTimeout: 30_000,
           include: [
             '{contract,server,web,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/support/*.test.ts',
+            'tests/torture/**/*.test.ts',
           ],
           exclude: [...apiTests, '**/node_modules/**'],
         },
@@ -30,6 +33,16 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: apiTests,
           globalSetup: [goldenDatabase],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          // Packs and unpacks some thousand files.
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          include: ['tests/release/**/*.test.ts'],
         },
       },
       {

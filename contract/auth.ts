@@ -5,8 +5,11 @@ import { Erro } from './erros.ts'
 
 const tag = 'Sessão'
 
-/** "A simple {email} shape" (specification section 5): something, an at sign, a domain with a dot. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/**
+ * "A simple {email} shape" (specification section 5): something, an at sign, a domain with a dot. No two
+ * neighbouring parts match the same character, so that a hostile address costs its length and not its square.
+ */
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 export const USERNAME_CURTO = 'Nome de usuário deve ter ao menos 3 caracteres.'
 export const EMAIL_INVALIDO = 'E-mail inválido.'
@@ -26,7 +29,11 @@ export const Cadastro = z.object({
     ),
   email: z
     .string(EMAIL_INVALIDO)
-    .check(z.trim(), z.regex(EMAIL, EMAIL_INVALIDO), z.maxLength(254, EMAIL_INVALIDO)),
+    .check(
+      z.trim(),
+      z.maxLength(254, { error: EMAIL_INVALIDO, abort: true }),
+      z.regex(EMAIL, EMAIL_INVALIDO),
+    ),
   password: z
     .string(SENHA_CURTA)
     .check(z.minLength(8, SENHA_CURTA), z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.')),

@@ -116,20 +116,20 @@ const LimiteDaBusca = z.string().check(
 )
 
 /** 'padroes,biblia': names in any order, each at most once. */
-const FontesPedidas = z
-  .string()
-  .check(
-    z.refine(
-      (text) => text.split(',').every((nome) => FONTES_DA_BUSCA.some((fonte) => fonte === nome)),
-      `Procure em ${FONTES_DA_BUSCA.join(', ')}.`,
-    ),
-  )
+const FontesPedidas = z.string().check(
+  z.maxLength(100, { error: `Procure em ${FONTES_DA_BUSCA.join(', ')}.`, abort: true }),
+  z.refine(
+    (text) => text.split(',').every((nome) => FONTES_DA_BUSCA.some((fonte) => fonte === nome)),
+    `Procure em ${FONTES_DA_BUSCA.join(', ')}.`,
+  ),
+)
 
 export const buscar = {
   method: 'GET',
   path: '/busca',
   access: 'optional',
   tag: 'Busca',
+  cost: 'search',
   summary:
     'Procura palavras em tudo; ebooks e notas só para o leitor. Com um só nome em `em`, X-Next-Cursor traz a página seguinte',
   query: z.object({

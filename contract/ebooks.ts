@@ -214,6 +214,7 @@ export const buscarNoEbook = {
   path: '/ebook/:ebookId/busca',
   access: 'session',
   tag,
+  cost: 'search',
   summary: 'Onde um texto aparece em um ebook, sem diferença de acentos e maiúsculas; até 200 achados',
   params: ebookId,
   query: z.object({

@@ -5,6 +5,8 @@
 import type { $ZodType } from 'zod/v4/core'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** What a call costs the server; each class has limits of its own. */
+export type Cost = 'read' | 'write' | 'search' | 'file'
 export type Access = 'public' | 'optional' | 'session'
 
 export interface Endpoint {
@@ -21,6 +23,8 @@ export interface Endpoint {
   readonly summary: string
   /** `GET /logout` changes state, so it must carry the CSRF token although it is a GET. */
   readonly csrf?: true
+  /** Where it is not that of the method: 'read' for GET, 'write' for the others. */
+  readonly cost?: Cost
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType

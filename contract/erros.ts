@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
 
 /** Every error code that leaves the server, with its HTTP status (decisions, "API"). */
 export const STATUS_BY_CODE = {
@@ -12,11 +13,21 @@ export const STATUS_BY_CODE = {
   estado_nao_permite: 409,
   /** Another device read on; the reader chooses which place to keep. */
   posicao_mais_nova: 409,
+  /** The call was made for another reader than the session's (contract/leitor.ts). */
+  outro_leitor: 409,
+  /** The reader keeps as much as the library keeps for one; the sentence says what to do. */
+  cota_esgotada: 422,
+  /** What the HTTP parser refuses, before there is a call. */
+  pedido_malformado: 400,
+  pedido_lento: 408,
+  cabecalho_grande_demais: 431,
   corpo_grande_demais: 413,
   tipo_nao_suportado: 415,
   muitas_tentativas: 429,
   erro_interno: 500,
   banco_indisponivel: 503,
+  /** The server lives and cannot do its work; `fields` says what is missing. */
+  nao_pronto: 503,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
@@ -32,3 +43,14 @@ export const Erro = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 export type Erro = z.infer<typeof Erro>
+
+/** Replies that any call may give, so no contract repeats them: too many calls, and failures of the server. */
+const REPLIES_OF_ANY_CALL = { 429: Erro, 500: Erro, 503: Erro } as const
+/** Whoever has a session may be another reader than the call is for. */
+const REPLIES_OF_A_SESSION = { 409: Erro } as const
+
+/** Every reply that a call may give, by its status: what it declares, and what needs no declaring. */
+export function repliesOf({ access, replies }: Pick<Endpoint, 'access' | 'replies'>): Endpoint['replies'] {
+  const ofASession: Endpoint['replies'] = access === 'public' ? {} : REPLIES_OF_A_SESSION
+  return { ...REPLIES_OF_ANY_CALL, ...ofASession, ...replies }
+}

@@ -3,12 +3,16 @@
  * 'Confissão  de FÉ' → 'confissao de fe'. Server and web fold alike, so a filter finds the same in both.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      // Written apart, accents go first: `normalize` sorts them in the square of their number.
+      .replace(/\p{M}+/gu, '')
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /**

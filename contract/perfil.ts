@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Aparencia } from './aparencia.ts'
 import { Sucesso } from './atoms.ts'
 import { SENHA_CURTA, Usuario } from './auth.ts'
+import { Destaque } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { Posicao } from './leituras.ts'
@@ -10,6 +11,8 @@ import { Posicao } from './leituras.ts'
 const tag = 'Perfil'
 
 export const MAX_FOTO_BYTES = 5 * 1024 * 1024
+/** As millions are counted in pictures of 4096 by 4096 pixels. */
+export const MAX_FOTO_MEGAPIXELS = 16
 export const TIPOS_DE_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const Nome = (message: string) =>
@@ -69,7 +72,9 @@ export const enviarFoto = {
   path: '/perfil/foto',
   access: 'session',
   tag,
-  summary: 'Troca a foto: corpo JPEG, PNG ou WebP de até 5 MB; x, y e lado escolhem o quadrado, em pixels',
+  cost: 'file',
+  summary:
+    'Troca a foto: corpo JPEG, PNG ou WebP de até 5 MB e 16 megapixels; x, y e lado escolhem o quadrado, em pixels',
   query: z.object({
     x: z.optional(QuadradoDaFoto),
     y: z.optional(QuadradoDaFoto),
@@ -150,11 +155,35 @@ export const salvarPreferencias = {
   replies: { 200: Preferencias, 401: Erro, 403: Erro, 422: Erro },
 } as const satisfies Endpoint
 
-/** Everything that is stored about a reader (LGPD, art. 18, II and V). */
+/**
+ * The file dados.json of a reader's data (LGPD, art. 18, II and V); the photo lies beside it in the ZIP.
+ * Ids and character positions find a row again; what only the search derives from it is left out.
+ */
 export const MeusDados = z.object({
-  perfil: z.extend(Usuario, { username: z.string(), criado_em: z.string() }),
+  perfil: z.extend(Usuario, {
+    id: z.string(),
+    username: z.string(),
+    criado_em: z.string(),
+    /** Which policy of privacy was accepted at registration; null for older accounts. */
+    consentimento_versao: z.nullable(z.string()),
+    consentimento_em: z.nullable(z.string()),
+  }),
   preferencias: Preferencias,
-  sessoes: z.array(SessaoAberta),
+  /** How texts look; null while the reader never changed it. */
+  aparencia: z.nullable(Aparencia),
+  /** What counts for the quotas. */
+  uso: z.object({ notas: z.number(), destaques: z.number(), bytes: z.number() }),
+  sessoes: z.array(z.extend(SessaoAberta, { expira_em: z.string() })),
+  /** Security events of the last 180 days; the network is the beginning of an address. */
+  seguranca: z.array(
+    z.object({
+      id: z.string(),
+      tipo: z.string(),
+      ocorrido_em: z.string(),
+      rede: z.string(),
+      quantidade: z.number(),
+    }),
+  ),
   notas: z.array(
     z.object({
       id: z.string(),
@@ -162,49 +191,48 @@ export const MeusDados = z.object({
       numero: z.number(),
       titulo: z.string(),
       anotacao: z.string(),
+      versao: z.number(),
       data_criacao: z.string(),
       data_edicao: z.string(),
     }),
   ),
   leituras: z.array(
     z.object({
+      id: z.string(),
+      ebook_id: z.number(),
       ebook: z.string(),
       estado: z.string(),
       progresso: z.number(),
       ultima_visualizacao: z.string(),
       criada_em: z.string(),
+      capitulo_id: z.nullable(z.number()),
       /** Title of the chapter that is open. */
       capitulo: z.nullable(z.string()),
       posicao: Posicao,
     }),
   ),
   destaques: z.array(
-    z.object({
-      id: z.string(),
+    z.extend(Destaque, {
       ebook: z.string(),
       /** Title of the chapter; null when the present edition no longer has the passage. */
       capitulo: z.nullable(z.string()),
-      trecho: z.string(),
       antes: z.string(),
       depois: z.string(),
-      cor: z.string(),
-      nota: z.string(),
-      criado_em: z.string(),
-      editado_em: z.string(),
     }),
   ),
-  /** How texts look; null while the reader never changed it. */
-  aparencia: z.nullable(Aparencia),
 })
 export type MeusDados = z.infer<typeof MeusDados>
+
+export const ARQUIVO_DOS_DADOS = 'meus-dados.zip'
 
 export const baixarDados = {
   method: 'GET',
   path: '/perfil/dados',
   access: 'session',
   tag,
-  summary: 'Tudo o que está guardado sobre o leitor',
-  replies: { 200: MeusDados, 401: Erro },
+  cost: 'file',
+  summary: 'Tudo o que está guardado sobre o leitor, em um arquivo ZIP: dados.json, a foto e um LEIA-ME',
+  replies: { 401: Erro },
 } as const satisfies Endpoint
 
 export const excluirConta = {

@@ -11,6 +11,7 @@ export const epubDoPadrao = {
   path: '/recursos/epub/:padrao',
   access: 'public',
   tag,
+  cost: 'file',
   summary: 'Um padrão inteiro como EPUB 3',
   params: z.object({
     padrao: z.enum(['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'], 'Este padrão não existe.'),
@@ -23,6 +24,7 @@ export const epubDasNotas = {
   path: '/recursos/notas/epub',
   access: 'session',
   tag,
+  cost: 'file',
   summary: 'As notas do leitor como EPUB 3',
   replies: { 401: Erro },
 } as const satisfies Endpoint
@@ -33,6 +35,7 @@ export const capaComoImagem = {
   path: '/recursos/capa/:ebookId',
   access: 'public',
   tag,
+  cost: 'file',
   summary: 'A capa de um ebook em PNG; desenhada quando o livro não tem uma',
   params: z.object({
     ebookId: IdNumerico,

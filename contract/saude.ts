@@ -12,16 +12,24 @@ export const Instalacao = z.object({
 })
 export type Instalacao = z.infer<typeof Instalacao>
 
+/** For whoever restarts processes: it needs nothing but the process. */
 export const saude = {
   method: 'GET',
   path: '/saude',
   access: 'public',
   tag: 'Instalação',
-  summary: 'O servidor responde e o banco também',
-  replies: {
-    200: z.object({ situacao: z.literal('ok'), banco: z.enum(['sqlite', 'postgres']), conteudo: z.string() }),
-    503: Erro,
-  },
+  summary: 'O processo responde',
+  replies: { 200: z.object({ situacao: z.literal('ok') }) },
+} as const satisfies Endpoint
+
+/** For whoever sends readers to the server, or not. */
+export const pronto = {
+  method: 'GET',
+  path: '/pronto',
+  access: 'public',
+  tag: 'Instalação',
+  summary: 'O banco lê e grava, as migrações estão feitas e a busca responde; senão, fields diz o que falta',
+  replies: { 200: z.object({ situacao: z.literal('pronto') }), 503: Erro },
 } as const satisfies Endpoint
 
 export const instalacao = {

@@ -3,11 +3,13 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { installAuditoria } from './auditoria/service.ts'
 import { installAccessHook } from './auth/access-hook.ts'
 import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
+import { createBuscaPool } from './busca/busca-pool.ts'
 import { registerBuscaRoutes } from './busca/routes.ts'
 import { registerDestaquesRoutes } from './destaques/routes.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
@@ -15,72 +17,100 @@ import { createCatalogo } from './ebooks/catalogo.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { registerLeiturasRoutes } from './leituras/routes.ts'
+import { installLimites } from './limites/limites-hook.ts'
 import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
 import { registerNotasRoutes } from './notas/routes.ts'
 import { createPacotes } from './offline/pacotes.ts'
 import { registerOfflineRoutes } from './offline/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
+import { answerClientError } from './platform/client-errors.ts'
+import { installClientGone } from './platform/client-gone.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
 import type { Database } from './platform/database.ts'
 import { installErrorHandler, malformedAddress, sendError, unknownRoute } from './platform/error-handler.ts'
+import { HTTP_TIMEOUTS, type HttpTimeouts, toServerOptions } from './platform/http-timeouts.ts'
 import { installJsonBody } from './platform/json-body.ts'
 import { registerOpenApi } from './platform/openapi.ts'
+import { warnOfUntrustedForwarding } from './platform/proxy-warnings.ts'
 import { createRequestIds } from './platform/request-ids.ts'
 import { installSecurityHeaders } from './platform/security-headers.ts'
 import { createTextCache } from './platform/text-cache.ts'
+import { installValidationMessages } from './platform/validation-messages.ts'
 import { registerWebApp } from './platform/web-app.ts'
 import { registerRecursosRoutes } from './recursos/routes.ts'
+import { createCapasPng } from './recursos/service.ts'
 import { registerReferenciasRoutes } from './referencias/routes.ts'
+import { createProntidao } from './saude/prontidao.ts'
 import { registerSaudeRoutes } from './saude/routes.ts'
 
 interface AppDependencies {
   db: Database
   config: Config
+  timeouts?: HttpTimeouts
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-export async function buildApp({ db, config }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  timeouts = HTTP_TIMEOUTS,
+}: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.log.level,
       // Paths only: a note's text may travel in the query string and must never reach the log.
+      // PostgreSQL's details of an error quote the row that failed.
+      redact: ['err.detail', 'err.where', 'err.internalQuery'],
       serializers: { req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }) },
     },
     genReqId: createRequestIds(),
     bodyLimit: BODY_LIMIT_BYTES,
+    ...toServerOptions(timeouts),
     trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => sendError(reply, malformedAddress()),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  installValidationMessages()
   installErrorHandler(app)
+  installClientGone(app)
+  warnOfUntrustedForwarding(app)
   installJsonBody(app)
   installSecurityHeaders(app, config.http.publicUrl)
   await app.register(compress)
   await app.register(cookie)
 
+  db.onConnectionLost((error) => app.log.warn({ err: error }, 'database connection lost'))
+
   const texts = createTextCache()
   const catalogo = createCatalogo(db)
   const capitulos = createCapituloCache()
   const pacotes = createPacotes()
-  await dropOnNewContent(app, db, [texts, catalogo, capitulos, pacotes])
+  const capas = createCapasPng(db)
+  await dropOnNewContent(app, db, [texts, catalogo, capitulos, pacotes, capas])
+  const busca = createBuscaPool(config.database)
+  // Nothing of it is loaded or counted when nobody asked for it.
+  if (config.metricas) (await import('./metricas/metricas.ts')).installMetricas(app, { db, busca, config })
   const cookies: CookieSettings = {
     csrfKey: await loadCsrfKey(db, config.segredo),
     secure: config.http.publicUrl.startsWith('https:'),
   }
+  await installAuditoria(app, db)
   await registerOpenApi(app)
   await app.register(
     async (api) => {
+      await installLimites(api, db, config.limites.factor)
       installAccessHook(api, db, cookies)
       api.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
       registerAuthRoutes(api, db, cookies)
-      registerSaudeRoutes(api, db, config)
-      registerPerfilRoutes(api, db)
+      registerSaudeRoutes(api, { config, prontidao: createProntidao(db, busca) })
+      registerPerfilRoutes(api, db, cookies)
       registerNotasRoutes(api, db)
       registerPadroesRoutes(api, db, texts)
       registerReferenciasRoutes(api, db, texts)
@@ -90,8 +120,8 @@ export async function buildApp({ db, config }: AppDependencies): Promise<Fastify
       registerLeiturasRoutes(api, db)
       registerDestaquesRoutes(api, db)
       registerOfflineRoutes(api, db, pacotes)
-      registerBuscaRoutes(api, config.database)
-      registerRecursosRoutes(api, db)
+      registerBuscaRoutes(api, busca)
+      registerRecursosRoutes(api, db, capas)
       registerMbwRoutes(api, db, texts, config)
     },
     { prefix: '/api' },

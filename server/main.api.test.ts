@@ -1,16 +1,21 @@
 /** The server as a process: what the person who types `npm start` sees, and what survives. */
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { criarNota } from '#contract/notas.ts'
+import { buildUrl } from '#contract/url.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { runUntilExit, spawnProcess, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { addReaders } from '#tests/torture/readers.ts'
+import { PROJECT_ROOT } from './platform/config.ts'
 import { openDatabase, SQLITE_FILE } from './platform/database.ts'
+import { migrate } from './platform/migrate.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 let dir: string
@@ -175,6 +180,42 @@ describe('a start that cannot succeed', () => {
     expect(code).toBe(1)
     expect(output).toContain('Os textos têm erros e não foram importados')
     expect(await countRows(database)).toEqual(COMPLETE)
+    await database.drop()
+  })
+})
+
+describe('several first starts at once', () => {
+  it('migrate one after the other', async () => {
+    const database = await createEmptyDatabase()
+    const script = join(PROJECT_ROOT, 'tests/support/migrate-process.ts')
+    const starts = Array.from({ length: 6 }, () => runUntilExit(settingsFor(database), script))
+    const ends = await Promise.all(starts)
+    expect(ends.map(({ code, output }) => (code === 0 ? code : output))).toEqual([0, 0, 0, 0, 0, 0])
+    const migrations = readdirSync(join(PROJECT_ROOT, 'server/migrations')).length
+    expect(await migrate(database.db)).toEqual([])
+    const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM migracao`.execute(
+      database.db.read,
+    )
+    expect(rows[0]?.total).toBe(migrations)
+    await database.drop()
+  })
+})
+
+describe('the log', () => {
+  it.skipIf(onSqlite)('does not quote the row that PostgreSQL refused', async () => {
+    const database = await createTestDatabase()
+    await sql`ALTER TABLE anotacao ADD CONSTRAINT nenhuma CHECK (titulo = '')`.execute(database.db.write)
+    const [leitor] = await addReaders(database.db, 1)
+    const server = await spawnServer(settingsFor(database))
+    const response = await fetch(server.url + buildUrl(criarNota.path, {}), {
+      method: criarNota.method,
+      headers: { ...leitor?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ simbolo: 1, numero_pergunta: 8, titulo: 'xqtitulo', anotacao: 'xqsegredo' }),
+    })
+    expect(response.status).toBe(500)
+    await server.stop()
+    expect(server.output()).toContain('violates check constraint')
+    expect(server.output()).not.toContain('xq')
     await database.drop()
   })
 })

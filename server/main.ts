@@ -2,17 +2,25 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { limparIndiceDeNotas } from './busca/indice/limpeza.ts'
 import { ContentError } from './conteudo/content-error.ts'
 import { installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
+import { type CleanUp, emptyWriteAheadLog, rewriteOldFile, startCleanUp } from './platform/clean-up.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { tightenDataFolder } from './platform/data-folder.ts'
 import { type Database, openDatabase } from './platform/database.ts'
+import { isDatabaseAway } from './platform/database-errors.ts'
+import { describeFailure } from './platform/database-failure.ts'
 import { migrate } from './platform/migrate.ts'
+import { unnamedProxyWarning } from './platform/proxy-warnings.ts'
 import { acquireServerLock, type ServerLock } from './platform/server-lock.ts'
 import { StartError } from './platform/start-error.ts'
 
-/** Long enough for requests under way; after it the process ends anyway. */
-const DRAIN_MS = 10_000
+/** Long enough for requests under way; after it connections are cut, of callers who do not send or take theirs. */
+const DRAIN_MS = 5_000
+/** When closing itself hangs, the process ends anyway. */
+const END_MS = 10_000
 
 try {
   await start()
@@ -23,15 +31,35 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const lock = config.database.engine === 'sqlite' ? acquireServerLock(config.database.dataDir) : null
+  const lock = config.database.engine === 'sqlite' ? lockDataFolder(config.database.dataDir) : null
+  await prepareDatabase(config)
   const db = await openDatabase(config.database)
-  await migrate(db)
-  await installContent(db, config, createProgress(process.stdout))
   const app = await buildApp({ db, config })
+  const cleanUp = startCleanUp(app.log, [() => limparIndiceDeNotas(db), () => emptyWriteAheadLog(db)])
   // Before it listens: whoever reads the address may send a signal at once.
-  closeInOrder(app, db, lock)
+  closeInOrder(app, db, { cleanUp, lock })
   await listen(app, config)
+  const warning = unnamedProxyWarning(config.http)
+  if (warning) process.stdout.write(`${warning}\n`)
   process.stdout.write(`Minha Biblioteca Westminster está no ar em ${app.listeningOrigin}\n`)
+}
+
+function lockDataFolder(dataDir: string): ServerLock {
+  const lock = acquireServerLock(dataDir)
+  for (const warning of tightenDataFolder(dataDir)) process.stderr.write(`${warning}\n`)
+  return lock
+}
+
+/** Migrations and imports have longer statements than the calls of readers, so they have their own connections. */
+async function prepareDatabase(config: Config): Promise<void> {
+  const db = await openDatabase(config.database, 'maintenance')
+  try {
+    await migrate(db)
+    await rewriteOldFile(db)
+    await installContent(db, config, createProgress(process.stdout))
+  } finally {
+    await db.close()
+  }
 }
 
 async function listen(app: FastifyInstance, { http }: Config): Promise<void> {
@@ -53,12 +81,20 @@ function listenFailure(error: unknown, { host, port }: Config['http']): string {
   return `Não foi possível abrir a porta ${port} em ${host} (${code || String(error)}).`
 }
 
+interface Closing {
+  cleanUp: CleanUp
+  lock: ServerLock | null
+}
+
 /** Ctrl+C or SIGTERM: requests under way are answered, then database and lock are let go. */
-function closeInOrder(app: FastifyInstance, db: Database, lock: ServerLock | null): void {
-  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
+function closeInOrder(app: FastifyInstance, db: Database, { cleanUp, lock }: Closing): void {
+  closeWithGrace({ delay: END_MS, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'unexpected failure, shutting down')
     else app.log.info({ signal }, 'shutting down')
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close()
+    clearTimeout(cut)
+    await cleanUp.stop()
     await db.close()
     lock?.release()
   })
@@ -68,5 +104,6 @@ function closeInOrder(app: FastifyInstance, db: Database, lock: ServerLock | nul
 function startFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (error instanceof ContentError) return `Os textos têm erros e não foram importados:\n${error.message}`
+  if (isDatabaseAway(error)) return describeFailure(error)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -47,6 +47,7 @@ describe('architecture', () => {
     )
     expect(readers.map(({ path }) => path).sort()).toEqual([
       'server/conteudo/cli.ts',
+      'server/copias/cli.ts',
       'server/main.ts',
       'server/platform/config.ts',
     ])

@@ -27,6 +27,7 @@ export const paths = {
   /** The login page with the registration form open. */
   cadastro: () => '/login?modo=cadastro',
   mbw: () => '/mbw',
+  privacidade: () => '/privacidade',
   home: () => '/',
 
   cfw: () => '/cfw',

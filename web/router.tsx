@@ -44,6 +44,7 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('./auth/login-page.tsx')).LoginPage }),
         },
         mbw(queryClient),
+        privacidade(queryClient),
         {
           Component: GuardedLayout,
           loader: () =>
@@ -85,6 +86,15 @@ function mbw(queryClient: QueryClient): RouteObject {
       )
     },
     lazy: async () => ({ Component: (await import('./mbw/mbw-page.tsx')).MbwPage }),
+  }
+}
+
+/** Outside the guard: whoever is about to register reads it first. */
+function privacidade(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/privacidade',
+    loader: () => start(queryClient.prefetchQuery(instalacaoQuery())),
+    lazy: async () => ({ Component: (await import('./privacidade/privacidade-page.tsx')).PrivacidadePage }),
   }
 }
 

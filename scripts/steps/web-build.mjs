@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, readStamp } from './fingerprint.mjs'
 import { precompress } from './precompress.mjs'
@@ -19,6 +28,9 @@ const INPUTS = [
 
 /** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */
 const STAMP = '.built-from'
+
+/** Inside the built folder: the names of its own assets, one a line, without those kept of the build before. */
+const OWN_ASSETS = '.own-assets'
 
 /** Folder inside the built one with what the server renders /mbw from (ADR 012). */
 const MBW = '.mbw'
@@ -48,6 +60,7 @@ export async function buildWeb(root, { messages, signal, hold }) {
   const next = join(root, 'dist', '.web-next')
   await runVite(['--outDir', next, '--emptyOutDir'])
   await Promise.all([finishPages(next), runVite(['--outDir', join(next, MBW), '--ssr', MBW_ENTRY])])
+  keepAssets(builtFolder(root), next)
   stampBuild(root, next, sources)
   swapFolder(next, builtFolder(root), join(root, 'dist', '.web-previous'))
 
@@ -70,6 +83,34 @@ async function finishPages(folder) {
   mkdirSync(join(folder, MBW), { recursive: true })
   renameSync(join(folder, 'mbw.html'), join(folder, MBW, 'mbw.html'))
   await precompress(folder)
+}
+
+/**
+ * Pages that are open while a new version starts still ask for the files of theirs: those of the build before stay, of
+ * older builds none. The service worker's list is made before, so devices do not load them.
+ *
+ * @param {string} current the build that is served so far; may be missing
+ * @param {string} next the new build
+ */
+export function keepAssets(current, next) {
+  const assets = join(next, 'assets')
+  const own = readdirSync(assets)
+  writeFileSync(join(next, OWN_ASSETS), own.join('\n'))
+  for (const name of listOwnAssets(current)) {
+    const file = join(current, 'assets', name)
+    if (!own.includes(name) && existsSync(file)) cpSync(file, join(assets, name))
+  }
+}
+
+/**
+ * @param {string} folder a built web app; one of before this list was written has no other assets than its own
+ * @returns {string[]}
+ */
+function listOwnAssets(folder) {
+  const list = join(folder, OWN_ASSETS)
+  if (existsSync(list)) return readFileSync(list, 'utf8').split('\n').filter(Boolean)
+  const assets = join(folder, 'assets')
+  return existsSync(assets) ? readdirSync(assets) : []
 }
 
 /**

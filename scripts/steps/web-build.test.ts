@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { stampBuild, swapFolder, webBuildIsFresh } from './web-build.mjs'
+import { keepAssets, stampBuild, swapFolder, webBuildIsFresh } from './web-build.mjs'
 
 let root: string
 
@@ -30,6 +30,38 @@ describe('webBuildIsFresh', () => {
     mkdirSync(join(root, 'content'))
     writeFileSync(join(root, 'content/livros.yaml'), 'x')
     expect(webBuildIsFresh(root)).toBe(true)
+  })
+})
+
+describe('keepAssets', () => {
+  /** A build with one file of its own, after the one before it. */
+  const build = (number: number) => {
+    const folder = join(root, 'dist', `build-${number}`)
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'assets', `app-${number}.js`), String(number))
+    keepAssets(join(root, 'dist', `build-${number - 1}`), folder)
+    return readdirSync(join(folder, 'assets')).sort()
+  }
+
+  it('keeps the files of the build before, and of no older one', () => {
+    expect(build(1)).toEqual(['app-1.js'])
+    expect(build(2)).toEqual(['app-1.js', 'app-2.js'])
+    expect(build(3)).toEqual(['app-2.js', 'app-3.js'])
+  })
+
+  it('keeps those of a build that has no list yet', () => {
+    build(1)
+    rmSync(join(root, 'dist/build-1/.own-assets'))
+    expect(build(2)).toEqual(['app-1.js', 'app-2.js'])
+  })
+
+  it('leaves a file of the same name as it is', () => {
+    build(1)
+    const folder = join(root, 'dist/build-2')
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'assets/app-1.js'), 'new')
+    keepAssets(join(root, 'dist/build-1'), folder)
+    expect(readFileSync(join(folder, 'assets/app-1.js'), 'utf8')).toBe('new')
   })
 })
 

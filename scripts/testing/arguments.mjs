@@ -8,7 +8,9 @@ export const STEPS = /** @type {const} */ ([
   'unit',
   'api-sqlite',
   'api-postgres',
+  'torture',
   'web',
+  'release',
   'browser',
 ])
 
@@ -26,8 +28,8 @@ export function parseTestArguments(argv) {
   if (unknown !== undefined) {
     throw new StepError(`There is no step "${unknown}"; the steps are ${STEPS.join(', ')}.`)
   }
-  // The browser shows the built web app: without building it the tests would judge an old one.
-  if (names.includes('browser')) names.push('web')
+  // The browser and the release show the built web app: without building it the tests would judge an old one.
+  if (names.includes('browser') || names.includes('release')) names.push('web')
   return { steps: STEPS.filter((step) => names.includes(step)), vitestArgs }
 }
 

@@ -36,6 +36,19 @@ export function countVitest(report, code) {
 }
 
 /**
+ * Counts a torture run: each figure is a test, and a run that crashed or measured nothing is one failure.
+ *
+ * @param {{ passed: number, failed: number } | undefined} report undefined when it ended without writing one
+ * @param {number} code its exit code
+ * @returns {Counts}
+ */
+export function countFigures(report, code) {
+  const { passed, failed } = report ?? { passed: 0, failed: 0 }
+  const isHollow = failed === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: isHollow ? 1 : failed, skipped: 0 }
+}
+
+/**
  * @param {Counts} counts
  * @returns {string} `3 passed, 1 failed`, with the skipped ones only when there are some
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countVitest, formatCounts, summarise } from './counts.mjs'
+import { countFigures, countVitest, formatCounts, summarise } from './counts.mjs'
 
 const report = (passed: number, failed: number, files: [status: string, ...tests: string[]][] = []) => ({
   numPassedTests: passed,
@@ -37,6 +37,20 @@ describe('countVitest', () => {
 
   it('tells skipped and open tests', () => {
     expect(countVitest({ ...report(1, 0), numPendingTests: 2, numTodoTests: 1 }, 0).skipped).toBe(3)
+  })
+})
+
+describe('countFigures', () => {
+  it('counts each figure', () => {
+    expect(countFigures({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2, skipped: 0 })
+  })
+
+  it.each([
+    ['a crash', undefined, 1],
+    ['a run that measured nothing', { passed: 0, failed: 0 }, 0],
+    ['a bad end', { passed: 3, failed: 0 }, 1],
+  ])('counts %s as one failure', (_, report, code) => {
+    expect(countFigures(report, code).failed).toBe(1)
   })
 })
 

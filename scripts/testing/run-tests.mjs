@@ -30,7 +30,7 @@ export async function runTests(root, argv, signal) {
     await prepare(root, { messages: english, signal, web: false })
     const needs = {
       browser: steps.includes('browser'),
-      postgres: steps.includes('api-postgres'),
+      postgres: steps.includes('api-postgres') || steps.includes('torture'),
       epubcheck: steps.includes('unit'),
     }
     await ensureSystemPackages(needs, { root, signal })
@@ -56,7 +56,8 @@ async function runSteps(steps, context) {
     console.log(`\n— ${name}`)
     const started = performance.now()
     const webFailed = results.some((result) => result.name === 'web' && result.counts.failed > 0)
-    const counts = name === 'browser' && webFailed ? refuseOldBuild() : await runStep(name, context)
+    const showsWeb = name === 'browser' || name === 'release'
+    const counts = showsWeb && webFailed ? refuseOldBuild() : await runStep(name, context)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     results.push({ name, counts, seconds })
     console.log(`${name}: ${formatCounts(counts)} (${seconds} s)`)

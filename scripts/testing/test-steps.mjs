@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { english } from '../steps/messages.mjs'
 import { prepare } from '../steps/prepare.mjs'
 import { runNode } from '../steps/run-process.mjs'
-import { countVitest } from './counts.mjs'
+import { countFigures, countVitest } from './counts.mjs'
 
 /**
  * @typedef {object} TestContext
@@ -20,7 +20,9 @@ export const testSteps = {
   unit: (context) => runVitest('unit', 'sqlite', context),
   'api-sqlite': (context) => runVitest('api', 'sqlite', context),
   'api-postgres': (context) => runVitest('api', 'postgres', context),
+  torture: runTorture,
   web: buildForBrowser,
+  release: (context) => runVitest('release', 'sqlite', context),
   browser: (context) => runVitest('browser', 'sqlite', context),
 }
 
@@ -37,7 +39,7 @@ async function runTool(args, { root, signal }) {
 }
 
 /**
- * @param {'unit' | 'api' | 'browser'} project
+ * @param {'unit' | 'api' | 'release' | 'browser'} project
  * @param {'sqlite' | 'postgres'} database
  * @param {TestContext} context
  */
@@ -55,6 +57,18 @@ async function runVitest(project, database, { root, reports, vitestArgs, signal 
   return countVitest(readReport(file), code)
 }
 
+/**
+ * The short form of `npm run torture`, on both databases.
+ *
+ * @param {TestContext} context
+ */
+async function runTorture({ root, reports, signal }) {
+  const file = join(reports, 'torture.json')
+  const args = ['tests/torture/run.ts', '--short', `--report=${file}`]
+  const { code } = await runNode(args, { cwd: root, signal })
+  return countFigures(readReport(file), code)
+}
+
 /** @param {TestContext} context */
 async function buildForBrowser({ root, signal }) {
   await prepare(root, { messages: english, signal, web: true })
@@ -62,8 +76,9 @@ async function buildForBrowser({ root, signal }) {
 }
 
 /**
+ * @template T
  * @param {string} file
- * @returns {import('./counts.mjs').VitestReport | undefined}
+ * @returns {T | undefined} undefined when the program ended without writing it
  */
 function readReport(file) {
   try {

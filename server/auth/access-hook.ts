@@ -3,9 +3,12 @@
  * changes something.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
+import { registrarEvento } from '#server/auditoria/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { CSRF_COOKIE, CSRF_HEADER, isValidCsrfToken } from './csrf.ts'
+import { findEmailNormalizado } from './repository.ts'
 import { type CookieSettings, sessionTokenOf, setSessionCookie } from './session-cookies.ts'
 import { resumeSession, type Sessao } from './sessions.ts'
 
@@ -26,18 +29,32 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
     const changesState = !request.is404 && (endpoint?.csrf === true || !SAFE_METHODS.has(request.method))
     // The public texts, most of all calls, pass without a promise.
     const session = access === 'public' ? null : resume(request, reply, access === 'optional')
-    const check = () => done(changesState ? csrfFailure(request, cookies.csrfKey) : undefined)
+    const check = () => {
+      const failure = changesState ? csrfFailure(request, cookies) : undefined
+      if (failure) registrarEvento(request, 'csrf_recusado').then(() => done(failure))
+      else done()
+    }
     if (session) session.then(check, done)
     else check()
   })
 
   async function resume(request: FastifyRequest, reply: FastifyReply, isOptional: boolean): Promise<void> {
-    const token = sessionTokenOf(request)
+    const token = sessionTokenOf(request, cookies)
     const sessao = token === '' ? null : await resumeSession(db, token)
     if (!sessao && isOptional) return
     if (!sessao) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
+    await refuseOutroLeitor(request, sessao)
     if (sessao.renewed) setSessionCookie(reply, cookies, token)
     request.sessao = sessao
+  }
+
+  /** A page that was left open for one reader neither reads nor writes what is another's. */
+  async function refuseOutroLeitor(request: FastifyRequest, { usuarioId }: Sessao): Promise<void> {
+    const expected = request.headers[LEITOR_HEADER.toLowerCase()]
+    if (expected === undefined) return
+    const row = await findEmailNormalizado(db, usuarioId)
+    if (row && leitorKey(row.email_normalizado) === expected) return
+    throw new AppError('outro_leitor', 'Outro leitor entrou neste navegador. Entre de novo na sua conta.')
   }
 }
 
@@ -47,10 +64,11 @@ export function leitorOf(request: FastifyRequest): Sessao {
   return request.sessao
 }
 
-function csrfFailure(request: FastifyRequest, key: string): AppError | undefined {
+function csrfFailure(request: FastifyRequest, cookies: CookieSettings): AppError | undefined {
   const header = request.headers[CSRF_HEADER]
   const token = typeof header === 'string' ? header : undefined
   const matchesCookie = token !== undefined && token === request.cookies[CSRF_COOKIE]
-  if (matchesCookie && isValidCsrfToken(key, token, sessionTokenOf(request))) return undefined
+  if (matchesCookie && isValidCsrfToken(cookies.csrfKey, token, sessionTokenOf(request, cookies)))
+    return undefined
   return new AppError('csrf_invalido', 'A página perdeu a validade. Recarregue-a e tente de novo.')
 }

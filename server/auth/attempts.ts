@@ -1,25 +1,41 @@
 /**
- * Limits on logins and registrations, counted in the database so that a restart or a second server does not
- * reset them: 5 failed logins an account and 20 an address in 15 minutes; 60 registrations an hour an address.
+ * Limits on guessing, counted in the database so that a restart or a second server does not reset them. In 15 minutes:
+ * 5 failed logins of an account from one address, 20 from an address; inside a session 5 wrong passwords, 20 of its
+ * reader. 60 registrations an hour from an address. Nobody who is elsewhere can use up an owner's tries (ADR 017).
  */
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
+import { enderecoDeRede } from '#server/platform/endereco-de-rede.ts'
+import { Fila } from '#server/platform/fila.ts'
+import { steadyNow } from '#server/platform/steady-clock.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import {
+  type Alvo,
+  countInTurn,
+  deleteTentativas,
+  insertTentativa,
+  listTentativas,
+  tidyTentativas,
+} from './attempts-repository.ts'
+import { demoraDe, FALHAS_CONTADAS } from './demora.ts'
 
 const MINUTE_MS = 60_000
 const LOGIN_WINDOW_MS = 15 * MINUTE_MS
-const LOGINS_PER_ACCOUNT = 5
-const LOGINS_PER_ADDRESS = 20
 const CADASTRO_WINDOW_MS = 60 * MINUTE_MS
+const PER_ACCOUNT_AND_ADDRESS = 5
+const PER_ADDRESS = 20
+const PER_SESSION = 5
+const PER_READER = 20
 const CADASTROS_PER_ADDRESS = 60
 
+/** One at a time: a flood of logins must not hold every connection of the database while it waits for its turn. */
+const turns = new Fila(1)
+
 interface Limit {
-  acao: 'login' | 'cadastro'
-  column: 'conta' | 'endereco'
-  key: string
+  alvo: Alvo
   max: number
   windowMs: number
 }
@@ -27,87 +43,126 @@ interface Limit {
 /**
  * Counts a login as failed until `forgiveLogin` says otherwise: the row is written before the password is
  * compared, so tries made at the same time cannot slip under the limit.
- * @returns the id of the attempt.
+ * @returns how long this try must wait because of failures elsewhere.
  * @throws AppError 429 with the seconds to wait.
  */
-export async function startLoginAttempt(db: Database, email: string, endereco: string): Promise<string> {
-  const conta = accountKey(email)
+export async function startLoginAttempt(
+  db: Database,
+  email: string,
+  ip: string,
+): Promise<{ demoraMs: number }> {
   const windowMs = LOGIN_WINDOW_MS
-  return recordAttempt(db, { acao: 'login', conta, endereco }, [
-    { acao: 'login', column: 'conta', key: conta, max: LOGINS_PER_ACCOUNT, windowMs },
-    { acao: 'login', column: 'endereco', key: endereco, max: LOGINS_PER_ADDRESS, windowMs },
+  const [conta, endereco] = [keyOf(email), enderecoDeRede(ip)]
+  const falhas = await recordAttempt(db, { acao: 'login', conta, endereco, sessao: null }, [
+    { alvo: { acao: 'login', conta, endereco }, max: PER_ACCOUNT_AND_ADDRESS, windowMs },
+    { alvo: { acao: 'login', endereco }, max: PER_ADDRESS, windowMs },
+  ])
+  return { demoraMs: demoraDe(falhas) }
+}
+
+/** A login that succeeded: it was no failure, and the account's earlier failures from this address are forgotten. */
+export function forgiveLogin(db: Database, email: string, ip: string): Promise<void> {
+  return deleteTentativas(db, { acao: 'login', conta: keyOf(email), endereco: enderecoDeRede(ip) })
+}
+
+interface DentroDaSessao {
+  usuarioId: string
+  id: string
+}
+
+/**
+ * Counts a password asked for inside a session, which strangers cannot use up.
+ * @throws AppError 429 with the seconds to wait.
+ */
+export async function startSenhaAttempt(db: Database, sessao: DentroDaSessao, ip: string): Promise<void> {
+  const windowMs = LOGIN_WINDOW_MS
+  const conta = keyOf(sessao.usuarioId)
+  const tentativa = { acao: 'senha', conta, endereco: enderecoDeRede(ip), sessao: sessao.id } as const
+  await recordAttempt(db, tentativa, [
+    { alvo: { acao: 'senha', sessao: sessao.id }, max: PER_SESSION, windowMs },
+    { alvo: { acao: 'senha', conta }, max: PER_READER, windowMs },
   ])
 }
 
-/** A login that succeeded: it was no failure, and the account's earlier failures are forgotten. */
-export async function forgiveLogin(db: Database, attemptId: string, email: string): Promise<void> {
-  await db.write
-    .deleteFrom('tentativa')
-    .where('acao', '=', 'login')
-    .where((where) => where.or([where('id', '=', attemptId), where('conta', '=', accountKey(email))]))
-    .execute()
+/** A right password inside a session. */
+export function forgiveSenha(db: Database, sessao: DentroDaSessao): Promise<void> {
+  return deleteTentativas(db, { acao: 'senha', sessao: sessao.id })
+}
+
+/** Leaves no try of an account that is gone. */
+export async function forgetTentativas(db: Database, conta: { id: string; email: string }): Promise<void> {
+  await deleteTentativas(db, { acao: 'login', conta: keyOf(conta.email) })
+  await deleteTentativas(db, { acao: 'senha', conta: keyOf(conta.id) })
 }
 
 /** @throws AppError 429 with the seconds to wait. */
-export async function countCadastro(db: Database, endereco: string): Promise<void> {
-  const windowMs = CADASTRO_WINDOW_MS
-  await recordAttempt(db, { acao: 'cadastro', conta: null, endereco }, [
-    { acao: 'cadastro', column: 'endereco', key: endereco, max: CADASTROS_PER_ADDRESS, windowMs },
+export async function countCadastro(db: Database, ip: string): Promise<void> {
+  const endereco = enderecoDeRede(ip)
+  await recordAttempt(db, { acao: 'cadastro', conta: null, endereco, sessao: null }, [
+    { alvo: { acao: 'cadastro', endereco }, max: CADASTROS_PER_ADDRESS, windowMs: CADASTRO_WINDOW_MS },
   ])
 }
 
-async function recordAttempt(
-  db: Database,
-  attempt: { acao: 'login' | 'cadastro'; conta: string | null; endereco: string },
-  limits: Limit[],
-): Promise<string> {
-  return db.write.transaction().execute(async (trx) => {
-    // Counting and adding are one step for everybody; SQLite's transactions already follow one another.
-    if (db.engine === 'postgres') await sql`LOCK TABLE tentativa IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
-    const now = Date.now()
-    await deleteOldAttempts(trx, now)
-    for (const limit of limits) await checkLimit(trx, limit, now)
-    const id = uuidv7()
-    await trx
-      .insertInto('tentativa')
-      .values({ id, ...attempt, ocorrida_em: new Date(now).toISOString() })
-      .execute()
-    return id
-  })
+interface Tentativa extends Alvo {
+  conta: string | null
+  endereco: string
+  sessao: string | null
 }
 
-/** @throws AppError 429 when the limit is reached; it is free again when the oldest row that fills it leaves. */
-async function checkLimit(
+/**
+ * @returns the earlier tries of the account within the window of logins, as far as they matter.
+ * @throws AppError 429 when a limit is reached.
+ */
+async function recordAttempt(db: Database, tentativa: Tentativa, limits: Limit[]): Promise<number> {
+  const outcome = await turns.run(() =>
+    countInTurn<{ waitMs: number } | { falhas: number }>(db, async (trx) => {
+      const now = steadyNow()
+      await tidyTentativas(trx, { oldest: isoOf(now - CADASTRO_WINDOW_MS), now: isoOf(now) })
+      // Refusing is an answer and no error here: what was tidied is to stay.
+      const waitMs = await longestWait(trx, limits, now)
+      if (waitMs > 0) return { waitMs }
+      const falhas = await countFalhas(trx, tentativa, now)
+      await insertTentativa(trx, { id: uuidv7(), ...tentativa, ocorrida_em: isoOf(now) })
+      return { falhas }
+    }),
+  )
+  if ('waitMs' in outcome) throw tooMany(outcome.waitMs)
+  return outcome.falhas
+}
+
+/** How long until no limit is reached any more: until the oldest try that fills it leaves its window. */
+async function longestWait(trx: Transaction<Tables>, limits: Limit[], now: number): Promise<number> {
+  const waits = [0]
+  for (const { alvo, max, windowMs } of limits) {
+    const times = await listTentativas(trx, alvo, isoOf(now - windowMs), max)
+    const oldest = times[max - 1]
+    if (oldest) waits.push(Date.parse(oldest) + windowMs - now)
+  }
+  return Math.max(...waits)
+}
+
+async function countFalhas(
   trx: Transaction<Tables>,
-  { acao, column, key, max, windowMs }: Limit,
+  { acao, conta }: Tentativa,
   now: number,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('tentativa')
-    .select('ocorrida_em')
-    .where('acao', '=', acao)
-    .where(column, '=', key)
-    .where('ocorrida_em', '>', new Date(now - windowMs).toISOString())
-    .orderBy('ocorrida_em', 'desc')
-    .limit(max)
-    .execute()
-  const oldest = rows[max - 1]
-  if (!oldest) return
-  const wait = Math.max(1, Math.ceil((Date.parse(oldest.ocorrida_em) + windowMs - now) / 1000))
-  throw new AppError('muitas_tentativas', waitSentence(wait), { retryAfter: wait })
+): Promise<number> {
+  if (!conta) return 0
+  const since = isoOf(now - LOGIN_WINDOW_MS)
+  return (await listTentativas(trx, { acao, conta }, since, FALHAS_CONTADAS)).length
 }
 
-async function deleteOldAttempts(trx: Transaction<Tables>, now: number): Promise<void> {
-  const oldest = new Date(now - Math.max(LOGIN_WINDOW_MS, CADASTRO_WINDOW_MS)).toISOString()
-  await trx.deleteFrom('tentativa').where('ocorrida_em', '<', oldest).execute()
-}
-
-/** The account is kept as a hash: addresses typed by mistake are nobody's business. */
-function accountKey(email: string): string {
-  return createHash('sha256').update(email).digest('hex')
-}
-
-function waitSentence(seconds: number): string {
+function tooMany(waitMs: number): AppError {
+  const seconds = Math.ceil(waitMs / 1000)
   const minutes = Math.ceil(seconds / 60)
-  return `Muitas tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  const sentence = `Muitas tentativas. Tente de novo em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`
+  return new AppError('muitas_tentativas', sentence, { retryAfter: seconds })
+}
+
+/** Names are kept as hashes: addresses typed by mistake are nobody's business. */
+function keyOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex')
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString()
 }

@@ -1,23 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database.ts'
+import { loadSegredo } from '#server/platform/segredo.ts'
 
-const CHAVE = 'segredo_csrf'
-
-/**
- * The key that signs CSRF tokens: the configured one, or one made once and kept in the database, so that
- * several servers on one database sign alike and a restart does not refuse the pages that are open.
- */
+/** The key that signs CSRF tokens: the configured one, or the installation's own; pages that are open outlive restarts. */
 export async function loadCsrfKey(db: Database, configured: string | null): Promise<string> {
-  if (configured) return configured
-  await db.write
-    .insertInto('configuracao')
-    .values({ chave: CHAVE, valor: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('chave').doNothing())
-    .execute()
-  const { valor } = await db.write
-    .selectFrom('configuracao')
-    .select('valor')
-    .where('chave', '=', CHAVE)
-    .executeTakeFirstOrThrow()
-  return valor
+  return configured ?? loadSegredo(db, 'segredo_csrf')
 }

@@ -1,12 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Fila } from '#server/platform/fila.ts'
 
 /** argon2id with OWASP's first recommendation (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Half of the threads that files, names and compression need too (libuv has four); more would not be faster. */
+const hashing = new Fila(2)
+
 let decoy: Promise<string> | undefined
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS)
+  return hashing.run(() => hash(password, PARAMETERS))
 }
 
 /**
@@ -15,6 +19,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nenhuma conta tem esta senha')
-  const matches = await verify(stored ?? (await decoy), password)
+  const against = stored ?? (await decoy)
+  const matches = await hashing.run(() => verify(against, password))
   return stored !== null && matches
 }

@@ -1,5 +1,7 @@
-import type { Database } from '#server/platform/database.ts'
-import type { SessaoTable, UsuarioTable } from '#server/platform/tables.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Engine } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { SessaoTable, UsuarioTable } from '#server/platform/tables-contas.ts'
 
 export async function insertUsuario(db: Database, usuario: UsuarioTable): Promise<void> {
   await db.write.insertInto('usuario').values(usuario).execute()
@@ -22,15 +24,88 @@ export function findUsuario(db: Database, usuarioId: string) {
     .executeTakeFirst()
 }
 
-export async function insertSessao(db: Database, sessao: SessaoTable): Promise<void> {
-  await db.write.insertInto('sessao').values(sessao).execute()
+export function findEmailNormalizado(db: Database, usuarioId: string) {
+  return db.read
+    .selectFrom('usuario')
+    .select('email_normalizado')
+    .where('id', '=', usuarioId)
+    .executeTakeFirst()
+}
+
+/**
+ * Adds a session if the account still has the password that was compared, and ends the reader's oldest ones.
+ * The account's row is held until the end, so that a change of the password, a deletion and other logins wait.
+ * @param replaced hash of the token whose session ends with it
+ * @returns whether the session was added
+ */
+export function insertSessao(
+  db: Database,
+  sessao: SessaoTable,
+  { senhaHash, replaced, max }: { senhaHash: string; replaced: string; max: number },
+): Promise<boolean> {
+  return db.write.transaction().execute(async (trx) => {
+    if ((await lockSenhaHash(trx, db.engine, sessao.usuario_id)) !== senhaHash) return false
+    await trx.deleteFrom('sessao').where('token_hash', '=', replaced).execute()
+    await deleteOldestSessoes(trx, sessao.usuario_id, max - 1)
+    await trx.insertInto('sessao').values(sessao).execute()
+    return true
+  })
+}
+
+async function deleteOldestSessoes(trx: Transaction<Tables>, usuarioId: string, kept: number): Promise<void> {
+  const newest = trx
+    .selectFrom('sessao')
+    .select('id')
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('usada_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept)
+  await trx.deleteFrom('sessao').where('usuario_id', '=', usuarioId).where('id', 'not in', newest).execute()
+}
+
+/** A new password, a new token for the session that asked and the end of every other one, in one step. */
+export function replaceSenha(
+  db: Database,
+  { usuarioId, id }: { usuarioId: string; id: string },
+  senha: { anterior: string; nova: string },
+  token_hash: string,
+): Promise<'trocada' | 'outra_senha' | 'sem_sessao'> {
+  return db.write.transaction().execute(async (trx) => {
+    if ((await lockSenhaHash(trx, db.engine, usuarioId)) !== senha.anterior) return 'outra_senha'
+    const own = await trx
+      .updateTable('sessao')
+      .set({ token_hash })
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (Number(own.numUpdatedRows) === 0) return 'sem_sessao'
+    await trx.updateTable('usuario').set({ senha_hash: senha.nova }).where('id', '=', usuarioId).execute()
+    await trx.deleteFrom('sessao').where('usuario_id', '=', usuarioId).where('id', '!=', id).execute()
+    return 'trocada'
+  })
+}
+
+/** Holds the account's row until the transaction ends; undefined when there is no such account. */
+async function lockSenhaHash(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  usuarioId: string,
+): Promise<string | undefined> {
+  const usuario = await trx
+    .selectFrom('usuario')
+    .select('senha_hash')
+    .where('id', '=', usuarioId)
+    // SQLite has no word for it: its transactions follow one another.
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  return usuario?.senha_hash
 }
 
 /** @param now ISO time; an expired session is as good as none. */
 export function findSessao(db: Database, tokenHash: string, now: string) {
   return db.read
     .selectFrom('sessao')
-    .select(['usuario_id', 'id', 'usada_em'])
+    .select(['usuario_id', 'id', 'criada_em', 'usada_em'])
     .where('token_hash', '=', tokenHash)
     .where('expira_em', '>', now)
     .executeTakeFirst()
@@ -48,8 +123,13 @@ export async function touchSessao(
     .execute()
 }
 
-export async function deleteSessaoByToken(db: Database, tokenHash: string): Promise<void> {
-  await db.write.deleteFrom('sessao').where('token_hash', '=', tokenHash).execute()
+/** @returns whose session it was; undefined when there was none */
+export function deleteSessaoByToken(db: Database, tokenHash: string) {
+  return db.write
+    .deleteFrom('sessao')
+    .where('token_hash', '=', tokenHash)
+    .returning('usuario_id')
+    .executeTakeFirst()
 }
 
 export async function deleteExpiredSessoes(db: Database, now: string): Promise<void> {

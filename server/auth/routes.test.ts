@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
+import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 
@@ -44,6 +45,15 @@ describe('POST /cadastro', () => {
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ success: 'Cadastro realizado com sucesso!' })
     expect(client.cookies.has('sessao')).toBe(false)
+  })
+
+  it('keeps which policy of privacy was accepted, and when', async () => {
+    const row = await harness.db.read
+      .selectFrom('usuario')
+      .select(['consentimento_versao', 'consentimento_em', 'criado_em'])
+      .where('email', '=', HELENA.email)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ consentimento_versao: VERSAO_DA_POLITICA, consentimento_em: row.criado_em })
   })
 
   it('stores the password as argon2id with the OWASP parameters', async () => {
@@ -105,6 +115,7 @@ describe('POST /cadastro', () => {
       acao: 'cadastro' as const,
       conta: null,
       endereco: '203.0.113.60',
+      sessao: null,
       ocorrida_em: new Date().toISOString(),
     }))
     await harness.db.write.insertInto('tentativa').values(rows).execute()
@@ -160,21 +171,22 @@ describe('POST /login', () => {
     expect(errorOf(await client.call(auth.login, { body: { email: 1 } })).status).toBe(422)
   })
 
-  it('stops the sixth failed login of an account, also those made at the same time, and forgives after a success', async () => {
+  it('stops the sixth failed login of an account from one address, also those made at the same time, and forgives after a success', async () => {
     const client = await harness.visitorWithToken()
     const email = 'alvo@exemplo.com.br'
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
     await client.call(auth.cadastro, { body: { ...HELENA, email } })
-    const wrong = { body: { email, password: 'errada' }, headers: { 'x-forwarded-for': '203.0.113.5' } }
+    const wrong = { body: { email, password: 'errada' }, headers }
     const replies = await Promise.all(Array.from({ length: 6 }, () => client.call(auth.login, wrong)))
     const statuses = replies.map(({ statusCode }) => statusCode)
     expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429])
-    const refused = await client.call(auth.login, { body: { email, password: HELENA.password } })
+    const right = { body: { email, password: HELENA.password }, headers }
+    const refused = await client.call(auth.login, right)
     expect(errorOf(refused).message).toMatch(/^Muitas tentativas. Tente de novo em \d+ minutos?\.$/)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     await harness.db.write.deleteFrom('tentativa').execute()
-    expect((await client.call(auth.login, { body: { email, password: HELENA.password } })).statusCode).toBe(
-      200,
-    )
+    await client.call(auth.login, wrong)
+    expect((await client.call(auth.login, right)).statusCode).toBe(200)
     expect(await harness.db.read.selectFrom('tentativa').selectAll().execute()).toEqual([])
   })
 
@@ -236,7 +248,9 @@ describe.each([
   it('ends the session and removes both cookies', async () => {
     const client = await harness.reader()
     const token = client.cookies.get('sessao') ?? ''
-    expect((await client.call(endpoint)).statusCode).toBe(200)
+    const response = await client.call(endpoint)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect([...client.cookies.keys()]).toEqual([])
     client.cookies.set('sessao', token)
     expect(errorOf(await client.call(auth.user)).code).toBe('sem_sessao')

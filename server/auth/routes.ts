@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cadastro, login, logoutGet, logoutPost, setCsrfToken, user } from '#contract/auth.ts'
+import { registrandoBloqueio, registrarEvento } from '#server/auditoria/service.ts'
+import { clientSignal } from '#server/platform/client-signal.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
 import { leitorOf } from './access-hook.ts'
@@ -10,7 +12,7 @@ import {
   clearSessionCookies,
   sessionTokenOf,
   setCsrfCookie,
-  setSessionCookie,
+  setSessionCookies,
 } from './session-cookies.ts'
 import { closeSession } from './sessions.ts'
 
@@ -21,29 +23,30 @@ export function registerAuthRoutes(app: FastifyInstance, db: Database, cookies: 
   })
 
   registerEndpoint(app, cadastro, async ({ body, request }) => {
-    await cadastrarUsuario(db, body, request.ip)
+    const usuarioId = await registrandoBloqueio(request, cadastrarUsuario(db, body, request.ip))
+    await registrarEvento(request, 'cadastro', usuarioId)
     return { success: 'Cadastro realizado com sucesso!' }
   })
 
   registerEndpoint(app, login, async ({ body, request, reply }) => {
     const agente = request.headers['user-agent'] ?? ''
-    const token = await entrar(db, body, { endereco: request.ip, agente })
-    const previous = sessionTokenOf(request)
-    if (previous !== '') await closeSession(db, previous)
-    setSessionCookie(reply, cookies, token)
-    setCsrfCookie(reply, cookies, token)
+    const anterior = sessionTokenOf(request, cookies)
+    const cliente = { endereco: request.ip, agente, anterior, signal: clientSignal(reply) }
+    const { token, usuarioId } = await registrandoBloqueio(request, entrar(db, body, cliente))
+    await registrarEvento(request, 'login', usuarioId)
+    setSessionCookies(reply, cookies, token)
     return { success: 'Login realizado com sucesso!' }
   })
 
   registerEndpoint(app, user, ({ request }) => readUsuario(db, leitorOf(request).usuarioId))
 
-  registerEndpoint(app, logoutPost, async ({ request, reply }) => sair(db, request, reply))
-  registerEndpoint(app, logoutGet, async ({ request, reply }) => sair(db, request, reply))
+  registerEndpoint(app, logoutPost, ({ request, reply }) => sair(db, request, reply, cookies))
+  registerEndpoint(app, logoutGet, ({ request, reply }) => sair(db, request, reply, cookies))
 }
 
 /** The token that the page already holds while it is good, so that two tabs do not invalidate each other. */
 function currentCsrfToken(request: FastifyRequest, reply: FastifyReply, cookies: CookieSettings): string {
-  const sessionToken = sessionTokenOf(request)
+  const sessionToken = sessionTokenOf(request, cookies)
   const held = request.cookies[CSRF_COOKIE]
   if (held && isValidCsrfToken(cookies.csrfKey, held, sessionToken)) return held
   return setCsrfCookie(reply, cookies, sessionToken)
@@ -53,10 +56,12 @@ async function sair(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
+  cookies: CookieSettings,
 ): Promise<{ success: string }> {
-  const token = sessionTokenOf(request)
-  if (token !== '') await closeSession(db, token)
-  clearSessionCookies(reply)
+  const token = sessionTokenOf(request, cookies)
+  const usuarioId = token === '' ? null : await closeSession(db, token)
+  if (usuarioId !== null) await registrarEvento(request, 'sessao_encerrada', usuarioId)
+  clearSessionCookies(reply, cookies)
   reply.header('Cache-Control', 'no-store')
   return { success: 'Você saiu da sua conta.' }
 }

@@ -1,23 +1,53 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Cadastro, Login, Usuario } from '#contract/auth.ts'
+import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isUniqueViolation } from '#server/platform/database-errors.ts'
+import { enderecoDeRede } from '#server/platform/endereco-de-rede.ts'
+import { createAdmissao } from './admissao.ts'
 import { countCadastro, forgiveLogin, startLoginAttempt } from './attempts.ts'
+import { esperar } from './demora.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findUsuario, findUsuarioByEmail, insertUsuario } from './repository.ts'
+import { exigirSenhaIncomum } from './senhas-comuns.ts'
 import { openSession } from './sessions.ts'
 
+/** What may wait in line before an owner: hashed in 3 s by two free cores, in 12 s by busy ones, besides the delay. */
+const logins = createAdmissao({ emTudo: 200, porEndereco: 20 })
+const cadastros = createAdmissao({ emTudo: 200, porEndereco: 60 })
+
+interface Cliente {
+  endereco: string
+  agente: string
+  /** The token of the session that the browser has until now, or ''. */
+  anterior: string
+  /** Aborts when the client goes. */
+  signal: AbortSignal
+}
+
+interface Entrada {
+  /** For the session cookie. */
+  token: string
+  usuarioId: string
+}
+
 /**
- * Creates an account and signs nobody in. The reader's first name is the username until the profile is edited.
- * @throws AppError 409 when the e-mail is taken, 429 past the limit of the address.
+ * Creates an account, whose id it returns, and signs nobody in. The reader's first name is the username until the profile is edited.
+ * The password is hashed before the e-mail is looked for, so that the time of the answer does not tell who is here.
+ * @throws AppError 409 when the e-mail is taken, 422 for a password that is guessed first, 429 past the limit of the address.
  */
-export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: string): Promise<void> {
-  await countCadastro(db, endereco)
-  const senha_hash = await hashPassword(dados.password)
+export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: string): Promise<string> {
+  await exigirSenhaIncomum(dados.password, [dados.email, dados.username], 'password')
+  const senha_hash = await cadastros.admitir(enderecoDeRede(endereco), async () => {
+    await countCadastro(db, endereco)
+    return hashPassword(dados.password)
+  })
+  const id = uuidv7()
+  const now = new Date().toISOString()
   try {
     await insertUsuario(db, {
-      id: uuidv7(),
+      id,
       username: dados.username,
       email: dados.email,
       email_normalizado: normalizeEmail(dados.email),
@@ -25,7 +55,9 @@ export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: 
       first_name: dados.username,
       last_name: '',
       foto: null,
-      criado_em: new Date().toISOString(),
+      criado_em: now,
+      consentimento_versao: VERSAO_DA_POLITICA,
+      consentimento_em: now,
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -33,25 +65,26 @@ export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: 
       fields: { email: 'E-mail já cadastrado.' },
     })
   }
+  return id
 }
 
 /**
  * Opens a session for a right pair of e-mail and password.
- * @returns the token for the session cookie.
  * @throws AppError 401 for a wrong pair (the same for an unknown e-mail), 429 past the limits.
  */
-export async function entrar(
-  db: Database,
-  { email, password }: Login,
-  cliente: { endereco: string; agente: string },
-): Promise<string> {
-  const normalized = normalizeEmail(email)
-  const attemptId = await startLoginAttempt(db, normalized, cliente.endereco)
-  const usuario = await findUsuarioByEmail(db, normalized)
-  const matches = await verifyPassword(usuario?.senha_hash ?? null, password)
-  if (!usuario || !matches) throw new AppError('credenciais_invalidas', 'E-mail ou senha incorretos.')
-  await forgiveLogin(db, attemptId, normalized)
-  return openSession(db, usuario.id, cliente.agente)
+export function entrar(db: Database, { email, password }: Login, cliente: Cliente): Promise<Entrada> {
+  return logins.admitir(enderecoDeRede(cliente.endereco), async () => {
+    const normalized = normalizeEmail(email)
+    const { demoraMs } = await startLoginAttempt(db, normalized, cliente.endereco)
+    await esperar(demoraMs, cliente.signal)
+    const usuario = await findUsuarioByEmail(db, normalized)
+    const matches = await verifyPassword(usuario?.senha_hash ?? null, password)
+    // The password may have changed, or the account gone, while it was compared.
+    const token = usuario && matches ? await openSession(db, usuario, cliente) : null
+    if (!usuario || !token) throw new AppError('credenciais_invalidas', 'E-mail ou senha incorretos.')
+    await forgiveLogin(db, normalized, cliente.endereco)
+    return { token, usuarioId: usuario.id }
+  })
 }
 
 /** @throws AppError 401 when the account of the session no longer exists. */

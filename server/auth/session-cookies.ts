@@ -3,20 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE, createCsrfToken } from './csrf.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
-export const SESSION_COOKIE = 'sessao'
-
 export interface CookieSettings {
   csrfKey: string
   /** True when the public address is https: cookies are then never sent in clear. */
   secure: boolean
 }
 
-export function sessionTokenOf(request: FastifyRequest): string {
-  return request.cookies[SESSION_COOKIE] ?? ''
+/** Under https the browser itself refuses a session cookie that another host or a plain connection sets (RFC 6265bis). */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-sessao' : 'sessao'
+}
+
+export function sessionTokenOf(request: FastifyRequest, { secure }: CookieSettings): string {
+  return request.cookies[sessionCookieName(secure)] ?? ''
+}
+
+/** Both cookies of a session that has just begun or got another token. */
+export function setSessionCookies(reply: FastifyReply, cookies: CookieSettings, token: string): void {
+  setSessionCookie(reply, cookies, token)
+  setCsrfCookie(reply, cookies, token)
 }
 
 export function setSessionCookie(reply: FastifyReply, { secure }: CookieSettings, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, {
+  reply.setCookie(sessionCookieName(secure), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -36,6 +45,8 @@ export function setCsrfCookie(
   return token
 }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(CSRF_COOKIE, { path: '/' })
+export function clearSessionCookies(reply: FastifyReply, { secure }: CookieSettings): void {
+  // The photo and the images of books, too, which the browser keeps by itself. The texts on the device stay.
+  reply.header('Clear-Site-Data', '"cache"')
+  for (const name of [sessionCookieName(secure), CSRF_COOKIE]) reply.clearCookie(name, { path: '/', secure })
 }

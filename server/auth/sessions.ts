@@ -1,38 +1,64 @@
-/** Sessions: an opaque random token in a cookie, its hash in the database, 30 days rolling (decisions, "Session"). */
+/**
+ * Sessions: an opaque random token in a cookie, its hash in the database, 30 days rolling and 90 in all (decisions,
+ * "Session"; ADR 017).
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import {
   deleteExpiredSessoes,
   deleteSessaoByToken,
   findSessao,
   insertSessao,
+  replaceSenha,
   touchSessao,
 } from './repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-export const SESSION_SECONDS = 30 * 24 * 60 * 60
+export const SESSION_SECONDS = (DIAS_SEM_USO * DAY_MS) / 1000
+const MAX_SESSOES = 20
 
 export interface Sessao {
   usuarioId: string
   id: string
 }
 
-/** Opens a session and returns the token for the cookie; only its hash is kept. */
-export async function openSession(db: Database, usuarioId: string, agente: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+/** An account as it was when its password was compared. */
+interface ContaConferida {
+  id: string
+  senha_hash: string
+}
+
+/**
+ * Opens a session; only the token's hash is kept. Of more than 20 sessions the one unused for longest ends.
+ * @param anterior the token that the browser held until now, or ''; its session ends
+ * @returns the token for the cookie, or null when password or account are no longer those that were compared
+ */
+export async function openSession(
+  db: Database,
+  conta: ContaConferida,
+  { agente, anterior = '' }: { agente: string; anterior?: string },
+): Promise<string | null> {
+  const token = createToken()
   const now = new Date()
   await deleteExpiredSessoes(db, now.toISOString())
-  await insertSessao(db, {
-    usuario_id: usuarioId,
+  const sessao = {
+    usuario_id: conta.id,
     id: uuidv7(),
     token_hash: hashToken(token),
     agente: agente.slice(0, 300),
     criada_em: now.toISOString(),
     usada_em: now.toISOString(),
-    expira_em: expiryFrom(now),
+    expira_em: expiryOf(now, now),
+  }
+  const opened = await insertSessao(db, sessao, {
+    senhaHash: conta.senha_hash,
+    replaced: hashToken(anterior),
+    max: MAX_SESSOES,
   })
-  return token
+  return opened ? token : null
 }
 
 /**
@@ -46,26 +72,49 @@ export async function resumeSession(
   const now = new Date()
   const row = await findSessao(db, hashToken(token), now.toISOString())
   if (!row) return null
+  const expira_em = expiryOf(new Date(row.criada_em), now)
+  // Rows of the time before sessions had an end of their own may say later.
+  if (expira_em <= now.toISOString()) return null
   const renewed = now.getTime() - Date.parse(row.usada_em) > DAY_MS
   if (renewed) {
-    await touchSessao(db, {
-      usuario_id: row.usuario_id,
-      id: row.id,
-      usada_em: now.toISOString(),
-      expira_em: expiryFrom(now),
-    })
+    await touchSessao(db, { usuario_id: row.usuario_id, id: row.id, usada_em: now.toISOString(), expira_em })
   }
   return { usuarioId: row.usuario_id, id: row.id, renewed }
 }
 
-export function closeSession(db: Database, token: string): Promise<void> {
-  return deleteSessaoByToken(db, hashToken(token))
+/**
+ * Gives the reader another password, ends all other sessions and gives this one a new token.
+ * @returns the token for the cookie.
+ * @throws AppError 401 when the password is no longer the one that was compared, or the session has ended.
+ */
+export async function renewSenha(
+  db: Database,
+  sessao: Sessao,
+  senha: { anterior: string; nova: string },
+): Promise<string> {
+  const token = createToken()
+  const outcome = await replaceSenha(db, sessao, senha, hashToken(token))
+  if (outcome === 'outra_senha') throw new AppError('credenciais_invalidas', 'A senha atual não confere.')
+  if (outcome === 'sem_sessao') throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
+  return token
+}
+
+/** @returns the reader whose session it was, or null when there was none. */
+export async function closeSession(db: Database, token: string): Promise<string | null> {
+  const closed = await deleteSessaoByToken(db, hashToken(token))
+  return closed?.usuario_id ?? null
+}
+
+function createToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-function expiryFrom(now: Date): string {
-  return new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
+function expiryOf(criada: Date, now: Date): string {
+  const unused = now.getTime() + DIAS_SEM_USO * DAY_MS
+  const absolute = criada.getTime() + DIAS_DE_SESSAO * DAY_MS
+  return new Date(Math.min(unused, absolute)).toISOString()
 }

@@ -16,7 +16,7 @@ const ACCENTED: Readonly<Record<string, readonly string[]>> = {
   u: ['ú'],
 }
 
-const SLIP = /(\p{L}+)~(\p{L}+)/gu
+const SLIP = /(?<!\p{L})(\p{L}+)~(\p{L}+)/gu
 
 /**
  * @param biblia whose words tell which accent is right

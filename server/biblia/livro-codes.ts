@@ -1,3 +1,5 @@
+import { toNfc } from '#server/platform/to-nfc.ts'
+
 /**
  * How the formats call the 66 books. Every row is one book, in canonical order (the row's place is the id):
  * USFM/USX code, OSIS code, then the abbreviations of Portuguese dumps beyond the USFM code itself.
@@ -102,7 +104,7 @@ export function livrosBySigla(sigla: string): readonly number[] {
 }
 
 function normalizeSigla(sigla: string): string {
-  return sigla.normalize('NFC').toLowerCase().replace(/[\s.]/g, '')
+  return toNfc(sigla).toLowerCase().replace(/[\s.]/g, '')
 }
 
 /** Siglas without their accents count too, after the accented ones: 'joao' is João, yet 'jó' is never João. */

@@ -8,9 +8,9 @@ import { Piscina } from 'piscina'
 import type { RespostaDaBusca } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
+import { Fila } from '#server/platform/fila.ts'
 import type { RespostaDoTrabalho } from './busca-worker.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import { Fila } from './fila.ts'
 
 /** What a thread is told when it begins. */
 export interface DadosDoTrabalho {
@@ -21,6 +21,10 @@ export interface DadosDoTrabalho {
 export interface BuscaPool {
   /** @throws AppError 422 when there is no word in the query; 503 when it takes too long, too many wait, or the database is away */
   run(pedido: PedidoDeBusca): Promise<RespostaDaBusca>
+  /** Whether a thread answers; one that is at work counts, since it is ended when it takes too long. */
+  isAlive(): Promise<boolean>
+  /** How many searches wait for a thread. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -74,11 +78,21 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
         if (!pool) throw away(ENCERRANDO)
         const resposta = await pool.run(pedido, { signal }).catch(rethrow)
         if (resposta.tipo === 'resposta') return resposta.resposta
-        throw errorOf(resposta.tipo)
+        throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
       } finally {
         fila.leave()
       }
     },
+    async isAlive() {
+      if (fila.isBusy) return true
+      pool ??= start()
+      const signal = AbortSignal.timeout(timeoutMs)
+      return pool.run(NADA, { signal }).then(
+        () => true,
+        () => false,
+      )
+    },
+    waiting: () => fila.waitingCount,
     async close() {
       await pool?.destroy()
       pool = null
@@ -87,7 +101,8 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
   }
 }
 
-function errorOf(tipo: Exclude<RespostaDoTrabalho['tipo'], 'resposta'>): AppError {
+/** @param motivo for the log only */
+function errorOf(tipo: Exclude<RespostaDoTrabalho['tipo'], 'resposta'>, motivo?: string): AppError {
   switch (tipo) {
     case 'sem_palavras':
       return invalid('Escreva ao menos uma palavra.')
@@ -96,7 +111,7 @@ function errorOf(tipo: Exclude<RespostaDoTrabalho['tipo'], 'resposta'>): AppErro
     case 'demorou':
       return away('A busca demorou demais. Tente palavras mais específicas.')
     case 'banco_fora':
-      return away('O banco de dados não está disponível agora. Tente de novo em instantes.')
+      return away('O banco de dados não está disponível agora. Tente de novo em instantes.', motivo)
   }
 }
 
@@ -114,6 +129,9 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-function away(message: string): AppError {
-  return new AppError('banco_indisponivel', message, { retryAfter: RETRY_SECONDS })
+function away(message: string, cause?: string): AppError {
+  return new AppError('banco_indisponivel', message, {
+    retryAfter: RETRY_SECONDS,
+    ...(cause && { cause: new Error(cause) }),
+  })
 }

@@ -9,7 +9,8 @@ import { buscar, type PedidoDeBusca, type SemBusca } from './buscar.ts'
 /** Errors lose their codes between threads, so what the caller must tell apart is said here. */
 export type RespostaDoTrabalho =
   | { tipo: 'resposta'; resposta: RespostaDaBusca }
-  | { tipo: SemBusca | 'banco_fora' | 'demorou' }
+  | { tipo: SemBusca | 'demorou' }
+  | { tipo: 'banco_fora'; motivo: string }
 
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
@@ -22,9 +23,9 @@ export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalh
   } catch (error) {
     if (isQueryCanceled(error)) return { tipo: 'demorou' }
     if (!isDatabaseAway(error)) throw error
-    // What comes back may be another file or server.
-    await open?.close().catch(() => {})
+    // What comes back may be another file or server. One that hangs would keep the caller waiting for its end.
+    open?.close().catch(() => {})
     open = null
-    return { tipo: 'banco_fora' }
+    return { tipo: 'banco_fora', motivo: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, LIMITE_DA_BUSCA } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { DatabaseConfig } from '#server/platform/config.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
-import { createBuscaPool } from './busca-pool.ts'
+import type { BuscaPool } from './busca-pool.ts'
 import { decodeCursor } from './cursor.ts'
 
 /** Texts of ebooks are for readers, and notes for the one who wrote them. */
 const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas']
 
-export function registerBuscaRoutes(app: FastifyInstance, database: DatabaseConfig): void {
-  const pool = createBuscaPool(database)
+export function registerBuscaRoutes(app: FastifyInstance, pool: BuscaPool): void {
   app.addHook('onClose', () => pool.close())
 
   registerEndpoint(app, buscar, async ({ query, request, reply }) => {

@@ -1,13 +1,14 @@
 /** The publisher's command, as a process of its own beside a running server. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
 
 const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
@@ -25,9 +26,12 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-function settings(): Record<string, string> {
-  const { config } = database
+function settings({ config }: TestDatabase = database): Record<string, string> {
   return { MBW_DATA_DIR: config.dataDir, ...(config.engine === 'postgres' && { DATABASE_URL: config.url }) }
+}
+
+async function listTables({ db }: TestDatabase): Promise<string[]> {
+  return (await db.read.introspection.getTables()).map(({ name }) => name)
 }
 
 const run = (...args: string[]) => runUntilExit(settings(), CLI, args)
@@ -95,6 +99,39 @@ describe('npm run content', () => {
     expect(code).toBe(0)
     await vi.waitFor(async () => expect(await count()).toBe(36), { timeout: 5_000, interval: 100 })
     await server.stop()
+  })
+
+  it.each([[['import', 'padroes', '--dry-run']], [['export', 'epub', 'cfw', 'nunca.epub']]])(
+    'makes no database to tell what %j would do',
+    async (args) => {
+      const empty = await createEmptyDatabase()
+      const dataDir = join(dir, 'nada')
+      const { code, output } = await runUntilExit({ ...settings(empty), MBW_DATA_DIR: dataDir }, CLI, args)
+      expect(code).toBe(1)
+      expect(output).toMatch(
+        /^(Ainda não há banco de dados em|O banco de dados é de uma versão anterior).*npm start\.\nNada foi alterado\.\n$/,
+      )
+      expect(existsSync(dataDir)).toBe(false)
+      expect(await listTables(empty)).toEqual([])
+      await empty.drop()
+    },
+  )
+
+  it('neither migrates a database of an older version nor writes to it when it only tells', async () => {
+    const older = await createTestDatabase()
+    const { rows } = await sql<{ nome: string }>`SELECT max(nome) AS nome FROM migracao`.execute(
+      older.db.read,
+    )
+    const nome = rows[0]?.nome
+    await sql`DELETE FROM migracao WHERE nome = ${nome}`.execute(older.db.write)
+    const before = await markWrites(older.db)
+    const { code, output } = await runUntilExit(settings(older), CLI, ['import', 'padroes', '--dry-run'])
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`falta a migração ${nome}`),
+    })
+    expect(await markWrites(older.db)).toBe(before)
+    await older.drop()
   })
 
   it('names what is wrong with a file, and changes nothing', async () => {

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { readBiblia } from '#server/biblia/read-biblia.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { isDatabaseAway } from '#server/platform/database-errors.ts'
+import { describeFailure } from '#server/platform/database-failure.ts'
+import { migrate, requireMigrated } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { ContentError } from './content-error.ts'
 import { describePlan } from './describe-plan.ts'
@@ -25,6 +27,13 @@ Opção:
 
 const MAX_AVISOS = 20
 
+interface Call {
+  run: Command
+  /** What it does to the database: 'reading' never migrates either. */
+  use: 'maintenance' | 'reading'
+  dryRun: boolean
+}
+
 interface Context {
   db: Database
   config: Config
@@ -39,36 +48,46 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(argv: string[]): Promise<number> {
   try {
-    const { command, dryRun } = readCommand(argv)
-    if (!command) {
+    const call = readCall(argv)
+    if (!call) {
       process.stderr.write(`${USAGE}\n`)
       return 2
     }
     const config = readConfig(process.env)
-    const db = await openDatabase(config.database)
+    const db = await openDatabase(config.database, call.use)
     try {
-      await migrate(db)
-      return await command({ db, config, dryRun, progress: createProgress(process.stdout) })
+      await (call.use === 'reading' ? requireMigrated(db) : migrate(db))
+      return await call.run({ db, config, dryRun: call.dryRun, progress: createProgress(process.stdout) })
     } finally {
       await db.close()
     }
   } catch (error) {
-    if (!(error instanceof StartError) && !(error instanceof ContentError)) throw error
-    process.stderr.write(`${error.message}\nNada foi alterado.\n`)
+    const sentence = failureOf(error)
+    if (sentence === null) throw error
+    process.stderr.write(`${sentence}\nNada foi alterado.\n`)
     return 1
   }
 }
 
-function readCommand(argv: string[]): { command: Command | null; dryRun: boolean } {
+/** What the publisher can do something about; anything else is a defect. */
+function failureOf(error: unknown): string | null {
+  if (error instanceof StartError || error instanceof ContentError) return error.message
+  return isDatabaseAway(error) ? describeFailure(error) : null
+}
+
+function readCall(argv: string[]): Call | null {
   try {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
       options: { 'dry-run': { type: 'boolean', default: false } },
     })
-    return { command: findCommand(positionals), dryRun: values['dry-run'] }
+    const dryRun = values['dry-run']
+    const run = findCommand(positionals)
+    const use = dryRun || positionals[0] === 'export' ? 'reading' : 'maintenance'
+    return run && { run, use, dryRun }
   } catch {
-    return { command: null, dryRun: false }
+    return null
   }
 }
 
@@ -132,7 +151,7 @@ async function runImportEbook(
   if (more > 0) progress.say(`  Aviso: … e mais ${more}`)
   for (const line of imported.troca ? describeTroca(imported.troca) : ['Nada mudou.'])
     progress.say(`  ${line}`)
-  sayWritten(progress, imported.written, dryRun)
+  sayWritten(progress, imported, dryRun)
 }
 
 async function runExportEpub({ db, progress }: Context, args: readonly string[]): Promise<number> {
@@ -147,11 +166,15 @@ async function runExportEpub({ db, progress }: Context, args: readonly string[])
   return 0
 }
 
-function report(progress: Progress, { plans, written }: StoredContent, dryRun: boolean): void {
-  for (const line of describePlan(plans)) progress.say(`  ${line}`)
-  sayWritten(progress, written, dryRun)
+function report(progress: Progress, stored: StoredContent, dryRun: boolean): void {
+  for (const line of describePlan(stored.plans)) progress.say(`  ${line}`)
+  sayWritten(progress, stored, dryRun)
 }
 
-function sayWritten(progress: Progress, written: number, dryRun: boolean): void {
+function sayWritten(progress: Progress, { written, untidy }: StoredContent, dryRun: boolean): void {
   progress.say(dryRun ? 'Simulação: nada foi gravado.' : `${written} linhas gravadas.`)
+  if (untidy === undefined) return
+  progress.say(
+    `O conteúdo novo já está no ar. A arrumação depois dele parou (${String(untidy)}); a próxima importação ou o próximo início a termina.`,
+  )
 }

@@ -17,7 +17,7 @@ const ANTES = edicao([
 ])
 
 it('tells a new book, an edition that changes nothing, and one that changes', () => {
-  const troca = { ebookId: 1, titulo: 'Livro', tituloAntes: 'Livro' }
+  const troca = { ebookId: 1, titulo: 'Livro', tituloAntes: 'Livro', numero: 1 }
   expect(describeTroca({ ...troca, antes: null, depois: ANTES })).toEqual([
     '“Livro” é um livro novo: 2 capítulos, 3 parágrafos.',
     '  1. Um: 2 parágrafos novos',

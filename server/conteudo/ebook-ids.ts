@@ -22,7 +22,7 @@ export interface IdSources {
 export function assignEbookIds(
   ebookId: number,
   ebook: ParsedEbook,
-  antes: { edicao: Edicao; titulo: string } | null,
+  antes: { edicao: Edicao; titulo: string; numero: number } | null,
   sources: IdSources,
 ): { ids: EbookIds; troca: TrocaDeEdicao } {
   const stored: Edicao = antes?.edicao ?? { capitulos: [], paragrafos: [] }
@@ -64,6 +64,7 @@ export function assignEbookIds(
       tituloAntes: antes?.titulo ?? null,
       antes: antes?.edicao ?? null,
       depois: { capitulos, paragrafos },
+      numero: antes?.numero ?? 1,
     },
   }
 }

@@ -35,7 +35,8 @@ export function toEbookRow(ebook: ParsedEbook, { ebook: id }: EbookIds, impressa
   }
 }
 
-export function toCapituloRows({ capitulos }: ParsedEbook, ids: EbookIds): Row[] {
+/** @param edicao number of the edition of the book's text */
+export function toCapituloRows({ capitulos }: ParsedEbook, ids: EbookIds, edicao: number): Row[] {
   return capitulos.map((capitulo, index) => ({
     id: capituloId(ids, capitulo.ordem),
     ebook_id: ids.ebook,
@@ -51,12 +52,18 @@ export function toCapituloRows({ capitulos }: ParsedEbook, ids: EbookIds): Row[]
         paragrafo_id: paragrafoId(ids, index + 1, paragrafo),
       })),
     ),
+    edicao,
   }))
 }
 
-export function toParagrafoRows({ capitulos }: ParsedEbook, ids: EbookIds, mark: MarkParagrafo): Row[] {
+export function toParagrafoRows(
+  { capitulos }: ParsedEbook,
+  ids: EbookIds,
+  mark: MarkParagrafo,
+  edicao: number,
+): Row[] {
   return capitulos.flatMap(({ ordem, paragrafos }) =>
-    paragrafos.map((paragrafo) => toParagrafoRow(paragrafo, ordem, ids, mark)),
+    paragrafos.map((paragrafo) => ({ ...toParagrafoRow(paragrafo, ordem, ids, mark), edicao })),
   )
 }
 

@@ -83,17 +83,19 @@ export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): 
     {
       name: 'ebook_capitulo',
       key: ['id'],
-      rows: prepared.flatMap(({ ebook, ids }) => toCapituloRows(ebook, ids)),
+      rows: prepared.flatMap(({ ebook, ids, troca }) => toCapituloRows(ebook, ids, troca.numero)),
       scope,
       ordem: 'ordem_dentro_do_ebook',
     },
     {
       name: 'paragrafo',
-      key: ['id'],
-      rows: prepared.flatMap(({ ebook, ids }) => toParagrafoRows(ebook, ids, mark)),
+      key: ['id', 'edicao'],
+      rows: prepared.flatMap(({ ebook, ids, troca }) => toParagrafoRows(ebook, ids, mark, troca.numero)),
       scope: {
         column: 'ebook_capitulo_id',
         values: prepared.flatMap(({ troca }) => troca.antes?.capitulos.map(({ id }) => id) ?? []),
+        // What another import prepares, or has replaced, is none of this one's business.
+        and: { column: 'edicao', values: [...new Set(prepared.map(({ troca }) => troca.numero))] },
       },
       ordem: 'ordem',
     },
@@ -137,12 +139,7 @@ async function prepareEbooks(
     const lancamento = (ebook.origem === 'epub' && known?.row.lancamento) || ebook.lancamento
     return {
       ebook: { ...ebook, lancamento },
-      ...assignEbookIds(
-        id,
-        ebook,
-        known ? { edicao: known.edicao, titulo: known.row.titulo } : null,
-        sources,
-      ),
+      ...assignEbookIds(id, ebook, known ? { ...known, titulo: known.row.titulo } : null, sources),
     }
   })
   return { prepared, idSources: idSourcesTable(Object.values(sources)) }

@@ -30,6 +30,8 @@ export interface TrocaDeEdicao {
   /** Null for a new book. */
   antes: Edicao | null
   depois: Edicao
+  /** Number of the stored edition; 1 for a new book. */
+  numero: number
 }
 
 export interface IndiceDaEdicao {

@@ -8,7 +8,7 @@ import { toVerseNumber } from '#server/biblia/verse-number.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { WantedTable } from '#server/platform/sync-table.ts'
 import { canonTables } from './padroes-tables.ts'
-import { type StoredContent, storeContent } from './store-content.ts'
+import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 export const FONTE_BIBLIA = 'biblia'
 
@@ -22,7 +22,7 @@ export async function importBiblia(
   db: Database,
   { biblia, correcoes }: BibliaReading,
   canon: readonly CanonLivro[],
-  options: { dryRun: boolean },
+  options: StoreOptions,
 ): Promise<StoredContent> {
   const alteracoes = describeCorrections(correcoes)
   const impressao = createHash('sha256').update(JSON.stringify({ biblia, alteracoes })).digest('hex')

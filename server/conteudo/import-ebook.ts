@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { foldText } from '#contract/fold.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Database } from '#server/platform/database.ts'
+import { restFor } from '#server/platform/pieces.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { ContentError } from './content-error.ts'
 import { ebooksTables } from './ebooks-tables.ts'
@@ -13,8 +14,7 @@ import { indexEdicao, type TrocaDeEdicao } from './edicao.ts'
 import { EpubError } from './epub/epub-error.ts'
 import { type LeituraDoEpub, readEpub } from './epub/read-epub.ts'
 import { cleanLine } from './epub/xml.ts'
-import { moveReaders } from './move-readers.ts'
-import { type StoredContent, storeContent } from './store-content.ts'
+import { finishBroken, type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 /** Raise it when the reader of EPUB files changes, so that files that are imported again are read again. */
 const READER_VERSION = 1
@@ -37,7 +37,7 @@ export async function importEbook(
   db: Database,
   path: string,
   canon: readonly CanonLivro[],
-  options: { dryRun: boolean; onProgress?(text: string): void },
+  options: StoreOptions & { onProgress?(text: string): void },
 ): Promise<ImportedEbook> {
   const bytes = await readBytes(path)
   const impressao = `v${READER_VERSION}:${createHash('sha256').update(bytes).digest('hex')}`
@@ -47,7 +47,10 @@ export async function importEbook(
     .where('impressao', '=', impressao)
     .where('retirado', '=', 0)
     .executeTakeFirst()
-  if (same) return { titulo: same.titulo, troca: null, avisos: [], plans: [], written: 0 }
+  if (same) {
+    if (!options.dryRun) await finishBroken(db, options.rest ?? restFor(db))
+    return { titulo: same.titulo, troca: null, avisos: [], plans: [], written: 0 }
+  }
 
   const { ebook, avisos } = await readBook(bytes, path)
   options.onProgress?.(options.dryRun ? 'comparando' : 'comparando e gravando')
@@ -56,7 +59,7 @@ export async function importEbook(
     const { tables, trocas } = await ebooksTables(stored, { ebooks: [ebook], areas: null, canon, impressao })
     troca = trocas[0] ?? null
     if (troca) refuseStranger(troca, ebook.identificador, path)
-    return { tables, moveReaders: (trx: Transaction<Tables>) => moveReaders(trx, trocas) }
+    return { tables, trocas }
   }
   const stored = await storeContent(db, { fonte: ebook.identificador, impressao, buildTables }, options)
   return { ...stored, titulo: ebook.titulo, troca, avisos }

@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { ebooksTables } from './ebooks-tables.ts'
 import { harmoniasTables } from './harmonias-tables.ts'
-import { moveReaders } from './move-readers.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { fingerprintConteudo, readConteudo } from './parsers/read-conteudo.ts'
-import { readFingerprint, type StoredContent, storeContent } from './store-content.ts'
+import { readFingerprint, type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 export const FONTE_PADROES = 'padroes'
 
@@ -26,7 +25,7 @@ export async function changedFingerprint(db: Database, contentDir: string): Prom
 export async function importPadroes(
   db: Database,
   contentDir: string,
-  options: { dryRun: boolean },
+  options: StoreOptions,
 ): Promise<StoredContent & { paginas: number }> {
   const [conteudo, impressao] = await Promise.all([readConteudo(contentDir), fingerprint(contentDir)])
   const buildTables = async (stored: Kysely<Tables>) => {
@@ -34,7 +33,7 @@ export async function importPadroes(
     const harmonias = await harmoniasTables(stored, conteudo, ebooks.idByIdentificador)
     return {
       tables: [...canonTables(conteudo.canon), ...padroesTables(conteudo), ...ebooks.tables, ...harmonias],
-      moveReaders: (trx: Transaction<Tables>) => moveReaders(trx, ebooks.trocas),
+      trocas: ebooks.trocas,
     }
   }
   const stored = await storeContent(db, { fonte: FONTE_PADROES, impressao, buildTables }, options)

@@ -3,9 +3,11 @@ import { locateBiblia } from '#server/biblia/locate-biblia.ts'
 import { isIndiceCurrent, makeIndice } from '#server/busca/indice/rebuild-indice.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { noRest } from '#server/platform/pieces.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { changedFingerprint, importPadroes } from './import-padroes.ts'
 import type { Progress } from './progress.ts'
+import { finishBroken } from './store-content.ts'
 
 const BIBLIA_TIME_LIMIT_MS = 60_000
 
@@ -17,6 +19,7 @@ const BIBLIA_TIME_LIMIT_MS = 60_000
  */
 export async function installContent(db: Database, config: Config, progress: Progress): Promise<void> {
   await prepareBusca(db, progress)
+  await finishBroken(db, noRest)
   await installPadroes(db, config.content.dir, progress)
   await installBiblia(db, config.content, progress)
 }
@@ -33,7 +36,7 @@ async function prepareBusca(db: Database, progress: Progress): Promise<void> {
 async function installPadroes(db: Database, contentDir: string, progress: Progress): Promise<void> {
   if ((await changedFingerprint(db, contentDir)) === null) return
   const step = progress.start('Importando os padrões de Westminster')
-  const { paginas, written } = await importPadroes(db, contentDir, { dryRun: false })
+  const { paginas, written } = await importPadroes(db, contentDir, { dryRun: false, rest: noRest })
   step.done(`${paginas} páginas, ${written} linhas gravadas`)
 }
 
@@ -60,6 +63,6 @@ async function installBiblia(db: Database, content: Config['content'], progress:
     )
     return
   }
-  const { written } = await importBiblia(db, found.reading, canon, { dryRun: false })
+  const { written } = await importBiblia(db, found.reading, canon, { dryRun: false, rest: noRest })
   step.done(`${found.reading.biblia.nome} (${found.place}), ${written} linhas gravadas`)
 }

@@ -19,6 +19,7 @@ const troca = (antes: Edicao | null, depois: Edicao): TrocaDeEdicao => ({
   ebookId: 1,
   titulo: 'Livro',
   tituloAntes: 'Livro',
+  numero: 1,
   antes,
   depois,
 })

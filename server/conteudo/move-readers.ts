@@ -1,16 +1,59 @@
-/** Moves readers' rows to the new edition of a book, in the transaction of its import. No row is ever removed. */
-import type { Transaction } from 'kysely'
+/**
+ * Moves readers' rows to the new edition of a book, in the transaction that shows it. No row is ever removed. Where each
+ * goes is found before, outside of the transaction; in it only what a reader has moved meanwhile is looked for again.
+ */
+import type { Kysely, Transaction } from 'kysely'
 import type { DestaqueTable, LeituraTable, Tables } from '#server/platform/tables.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
-import { moveDestaque } from './move-destaque.ts'
-import { movePosicao } from './move-posicao.ts'
+import { moveDestaque, type StoredDestaque } from './move-destaque.ts'
+import { movePosicao, type Posicao } from './move-posicao.ts'
+import type { Passage } from './text-place.ts'
+
+/** Where the rows of one edition go, found once for each place. */
+export interface MovesDaTroca {
+  troca: TrocaDeEdicao
+  posicao(posicao: Posicao): Posicao | null
+  destaque(destaque: StoredDestaque): Passage | null
+}
+
+/** Of the editions that change something for readers. */
+export async function prepareMoves(
+  db: Kysely<Tables>,
+  trocas: readonly TrocaDeEdicao[],
+): Promise<MovesDaTroca[]> {
+  const all = trocas.filter((troca) => troca.antes && hasChanged(troca)).map(createMoves)
+  for (const moves of all) {
+    for (const leitura of await listLeituras(db, moves)) moves.posicao(toPosicao(leitura))
+    for (const destaque of await listDestaques(db, moves)) moves.destaque(toStoredDestaque(destaque))
+  }
+  return all
+}
 
 /** Rows are touched only where something changes for them; progress is never changed. */
-export async function moveReaders(trx: Transaction<Tables>, trocas: readonly TrocaDeEdicao[]): Promise<void> {
-  for (const troca of trocas) {
-    if (!troca.antes || !hasChanged(troca)) continue
-    await moveLeituras(trx, troca)
-    await moveDestaques(trx, troca)
+export async function moveReaders(trx: Transaction<Tables>, all: readonly MovesDaTroca[]): Promise<void> {
+  for (const moves of all) {
+    for (const leitura of await listLeituras(trx, moves)) await moveLeitura(trx, leitura, moves)
+    for (const destaque of await listDestaques(trx, moves)) await moveOne(trx, destaque, moves)
+  }
+}
+
+function createMoves(troca: TrocaDeEdicao): MovesDaTroca {
+  return {
+    troca,
+    posicao: remember((posicao) => movePosicao(posicao, troca)),
+    destaque: remember((destaque) => moveDestaque(destaque, troca)),
+  }
+}
+
+function remember<Place, Moved>(move: (place: Place) => Moved): (place: Place) => Moved {
+  const known = new Map<string, Moved>()
+  return (place) => {
+    const key = JSON.stringify(place)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const moved = move(place)
+    known.set(key, moved)
+    return moved
   }
 }
 
@@ -23,42 +66,36 @@ function hasChanged({ antes, depois }: TrocaDeEdicao): boolean {
   })
 }
 
-async function moveLeituras(trx: Transaction<Tables>, troca: TrocaDeEdicao): Promise<void> {
-  const leituras = await trx
+function listLeituras(db: Kysely<Tables>, { troca }: MovesDaTroca): Promise<LeituraTable[]> {
+  return db
     .selectFrom('leitura')
     .selectAll()
     .where('ebook_id', '=', troca.ebookId)
     .where('capitulo_atual_id', 'is not', null)
     .execute()
-  for (const leitura of leituras) await moveLeitura(trx, leitura, troca)
+}
+
+function toPosicao(leitura: LeituraTable): Posicao {
+  return {
+    capituloId: leitura.capitulo_atual_id ?? 0,
+    paragrafoId: leitura.posicao_paragrafo_id,
+    deslocamento: leitura.posicao_deslocamento,
+  }
 }
 
 async function moveLeitura(
   trx: Transaction<Tables>,
   leitura: LeituraTable,
-  troca: TrocaDeEdicao,
+  moves: MovesDaTroca,
 ): Promise<void> {
-  const { usuario_id, id, capitulo_atual_id, posicao_paragrafo_id, posicao_deslocamento } = leitura
-  const posicao = movePosicao(
-    {
-      capituloId: capitulo_atual_id ?? 0,
-      paragrafoId: posicao_paragrafo_id,
-      deslocamento: posicao_deslocamento,
-    },
-    troca,
-  )
+  const { usuario_id, id } = leitura
+  const posicao = moves.posicao(toPosicao(leitura))
   const moved = {
     capitulo_atual_id: posicao?.capituloId ?? null,
     posicao_paragrafo_id: posicao?.paragrafoId ?? null,
     posicao_deslocamento: posicao?.deslocamento ?? 0,
   }
-  if (
-    moved.capitulo_atual_id === capitulo_atual_id &&
-    moved.posicao_paragrafo_id === posicao_paragrafo_id &&
-    moved.posicao_deslocamento === posicao_deslocamento
-  ) {
-    return
-  }
+  if (isSame(leitura, moved)) return
   await trx
     .updateTable('leitura')
     .set(moved)
@@ -67,33 +104,29 @@ async function moveLeitura(
     .execute()
 }
 
-async function moveDestaques(trx: Transaction<Tables>, troca: TrocaDeEdicao): Promise<void> {
-  const destaques = await trx
-    .selectFrom('destaque')
-    .selectAll()
-    .where('ebook_id', '=', troca.ebookId)
-    .execute()
-  for (const destaque of destaques) await moveOne(trx, destaque, troca)
+function listDestaques(db: Kysely<Tables>, { troca }: MovesDaTroca): Promise<DestaqueTable[]> {
+  return db.selectFrom('destaque').selectAll().where('ebook_id', '=', troca.ebookId).execute()
+}
+
+function toStoredDestaque(destaque: DestaqueTable): StoredDestaque {
+  return {
+    capituloId: destaque.ebook_capitulo_id,
+    paragrafoInicioId: destaque.paragrafo_inicio_id,
+    inicio: destaque.inicio,
+    paragrafoFimId: destaque.paragrafo_fim_id,
+    fim: destaque.fim,
+    trecho: destaque.trecho,
+    antes: destaque.antes,
+    depois: destaque.depois,
+  }
 }
 
 async function moveOne(
   trx: Transaction<Tables>,
   destaque: DestaqueTable,
-  troca: TrocaDeEdicao,
+  moves: MovesDaTroca,
 ): Promise<void> {
-  const place = moveDestaque(
-    {
-      capituloId: destaque.ebook_capitulo_id,
-      paragrafoInicioId: destaque.paragrafo_inicio_id,
-      inicio: destaque.inicio,
-      paragrafoFimId: destaque.paragrafo_fim_id,
-      fim: destaque.fim,
-      trecho: destaque.trecho,
-      antes: destaque.antes,
-      depois: destaque.depois,
-    },
-    troca,
-  )
+  const place = moves.destaque(toStoredDestaque(destaque))
   const moved = {
     ebook_capitulo_id: place?.capituloId ?? null,
     paragrafo_inicio_id: place?.paragrafoInicioId ?? null,
@@ -101,19 +134,15 @@ async function moveOne(
     paragrafo_fim_id: place?.paragrafoFimId ?? null,
     fim: place?.fim ?? destaque.fim,
   }
-  if (
-    moved.ebook_capitulo_id === destaque.ebook_capitulo_id &&
-    moved.paragrafo_inicio_id === destaque.paragrafo_inicio_id &&
-    moved.inicio === destaque.inicio &&
-    moved.paragrafo_fim_id === destaque.paragrafo_fim_id &&
-    moved.fim === destaque.fim
-  ) {
-    return
-  }
+  if (isSame(destaque, moved)) return
   await trx
     .updateTable('destaque')
     .set(moved)
     .where('usuario_id', '=', destaque.usuario_id)
     .where('id', '=', destaque.id)
     .execute()
+}
+
+function isSame<T extends object>(row: T, moved: Partial<T>): boolean {
+  return Object.entries(moved).every(([column, cell]) => Reflect.get(row, column) === cell)
 }

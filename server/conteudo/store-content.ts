@@ -1,15 +1,31 @@
-/** Writes a prepared content into the database and its index: one short transaction, and only what differs. */
+/**
+ * Writes a prepared content into the database and its index: only what differs, and never holding the lock of the database
+ * for long (docs/data-model.md, "An import"). Readers see the old content until one short transaction shows the new one.
+ */
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { applyWithIndice } from '#server/busca/indice/update-indice.ts'
+import { finishIndice } from '#server/busca/indice/index-in-pieces.ts'
+import { type NovoParagrafo, prepareParagrafos } from '#server/busca/indice/prepare-paragrafos.ts'
+import { isIndiceCurrent, makeIndiceInTurn } from '#server/busca/indice/rebuild-indice.ts'
+import { type PlanoDoIndice, planIndice, switchIndice } from '#server/busca/indice/update-indice.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isDatabaseAway } from '#server/platform/database-errors.ts'
+import { createPieceWriter, type PieceWriter, type Rest, restFor } from '#server/platform/pieces.ts'
 import {
   applyPlans,
   countChanges,
+  insertRows,
   planTables,
+  type Row,
   type TablePlan,
   type WantedTable,
+  weighRow,
 } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import { ifFree, inTurn } from '#server/platform/turn.ts'
+import type { TrocaDeEdicao } from './edicao.ts'
+import { type MovesDaTroca, moveReaders, prepareMoves } from './move-readers.ts'
+import { type NovasEdicoes, planNovasEdicoes } from './new-editions.ts'
+import { recordSobras, replaceSobras, type Sobra, sweepSobras } from './sobras.ts'
 
 /** An import of so many rows changes how tables are best read. */
 const MUITAS_LINHAS = 500
@@ -26,58 +42,138 @@ export interface ContentToStore {
 export interface ContentTables {
   /** Parents before children. */
   tables: WantedTable[]
-  /** Moves readers' rows to the new texts, when all rows are in and those that readers still point to not yet out. */
-  moveReaders?(trx: Transaction<Tables>): Promise<void>
+  /** Editions of books among them: readers' rows move to the new ones. */
+  trocas?: readonly TrocaDeEdicao[]
 }
 
 export interface StoredContent {
   plans: TablePlan[]
   /** Rows written; 0 when the same content was there already. */
   written: number
+  /** Why the database could not be tidied after readers saw the new content; the next import or start does it. */
+  untidy?: unknown
+}
+
+export interface StoreOptions {
+  dryRun: boolean
+  /** Lets others write between two transactions; absent: as long as they need. */
+  rest?: Rest
 }
 
 /**
  * Stores the content, or with `dryRun` only compares.
- * Nothing is written unless everything is: a failure rolls the transaction back.
+ * Nobody sees anything of it before all of it is there. What an import that was broken off has left is removed first.
  */
 export async function storeContent(
   db: Database,
   content: ContentToStore,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, rest = restFor(db) }: StoreOptions,
 ): Promise<StoredContent> {
   if (dryRun) {
     const { tables } = await content.buildTables(db.read)
     return { plans: await planTables(db.read, tables), written: 0 }
   }
-  return db.write.transaction().execute(async (trx) => {
-    await waitForTurn(trx, db)
-    const { tables, moveReaders } = await content.buildTables(trx)
-    const plans = await planTables(trx, tables)
-    const written = countChanges(plans)
-    const apply = () => applyPlans(trx, plans, () => moveReaders?.(trx) ?? Promise.resolve())
-    if (written > 0) await applyWithIndice(trx, db, plans, apply)
-    await countRows(trx, db, plans)
-    await recordImport(trx, content, written > 0)
-    return { plans, written }
-  })
+  // Two imports at once would give the same new ids.
+  return inTurn(db.turn, () => storeInTurn(createPieceWriter(db, rest), content))
 }
 
-/** Two imports at once would give the same new ids. SQLite lets one process write at a time anyway. */
-async function waitForTurn(trx: Transaction<Tables>, { engine }: Database): Promise<void> {
-  if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(hashtext('mbw:import'))`.execute(trx)
+/** Ends what an import that was broken off has left to do; one that is at work does so itself. */
+export function finishBroken(db: Database, rest: Rest): Promise<void> {
+  return ifFree(db.turn, () => finishImports(createPieceWriter(db, rest)))
+}
+
+async function finishImports(pieces: PieceWriter): Promise<void> {
+  await sweepSobras(pieces)
+  await finishIndice(pieces)
+}
+
+async function storeInTurn(pieces: PieceWriter, content: ContentToStore): Promise<StoredContent> {
+  const { db, rest } = pieces
+  if (!(await isIndiceCurrent(db.read))) await makeIndiceInTurn(db)
+  await finishImports(pieces)
+  const { tables, trocas = [] } = await content.buildTables(db.read)
+  const plans = await planTables(db.read, tables)
+  const written = countChanges(plans)
+  if (written > 0) {
+    const edicoes = planNovasEdicoes(plans, tables, trocas)
+    const prontos = await writeNovasEdicoes(pieces, edicoes)
+    const indice = await planIndice(pieces, plans, prontos)
+    const moves = await prepareMoves(db.read, trocas)
+    const troca = { plans: edicoes.plans, sobras: edicoes.sobras.depois, indice, moves }
+    await rest('troca')
+    await db.write.transaction().execute((trx) => showContent(trx, db, content, troca))
+    return { plans, written, ...(await tidyUp(pieces, plans)) }
+  }
+  await recordImport(db.write, content, false)
+  return { plans, written }
+}
+
+/** Readers have the new content by now: a database that goes away must not be told as "nothing was changed". */
+async function tidyUp(pieces: PieceWriter, plans: readonly TablePlan[]): Promise<{ untidy?: unknown }> {
+  try {
+    await countRows(pieces.db, plans)
+    await finishImports(pieces)
+    return {}
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    return { untidy: error }
+  }
+}
+
+/** @returns the numbers of the documents that the index has already */
+async function writeNovasEdicoes(
+  pieces: PieceWriter,
+  { paragrafos, imagens, novos, sobras }: NovasEdicoes,
+): Promise<Set<number>> {
+  await recordSobras(pieces, sobras.antes)
+  const write = (name: 'paragrafo' | 'ebook_imagem', items: readonly Row[]) =>
+    pieces.write('texto', {
+      items,
+      weigh: weighRow,
+      write: (trx, some) => insertRows(trx, name, some),
+    })
+  await write('paragrafo', paragrafos)
+  await write('ebook_imagem', imagens)
+  return prepareParagrafos(pieces, novos.map(toNovoParagrafo))
+}
+
+function toNovoParagrafo({ id, titulo, texto, marcas }: Row): NovoParagrafo {
+  return {
+    id: Number(id),
+    titulo: titulo === null ? null : String(titulo),
+    texto: String(texto),
+    marcas: String(marcas),
+  }
+}
+
+interface Troca {
+  plans: TablePlan[]
+  sobras: Sobra[]
+  indice: PlanoDoIndice
+  moves: MovesDaTroca[]
+}
+
+/** All of the new content, for everybody, at once. */
+async function showContent(
+  trx: Transaction<Tables>,
+  { engine }: Database,
+  content: ContentToStore,
+  { plans, sobras, indice, moves }: Troca,
+): Promise<void> {
+  // Rows that readers still point to must not go before the readers.
+  await applyPlans(trx, plans, () => moveReaders(trx, moves))
+  await replaceSobras(trx, sobras)
+  await switchIndice(trx, engine, indice)
+  await recordImport(trx, content, true)
 }
 
 /** PostgreSQL counts the rows of a table by and by; until then it reads all of it where it needs a few. */
-async function countRows(
-  trx: Transaction<Tables>,
-  { engine }: Database,
-  plans: readonly TablePlan[],
-): Promise<void> {
+async function countRows({ engine, write }: Database, plans: readonly TablePlan[]): Promise<void> {
   if (engine !== 'postgres') return
   const grown = plans.filter(({ inserted }) => inserted.length > 0)
   if (!grown.some(({ inserted }) => inserted.length >= MUITAS_LINHAS)) return
   // The small ones too: a table of books that seems to have one row is where PostgreSQL begins.
-  for (const { name } of grown) await sql`ANALYZE ${sql.table(name)}`.execute(trx)
+  for (const { name } of grown) await sql`ANALYZE ${sql.table(name)}`.execute(write)
 }
 
 /** The fingerprint of the last import of a source, or null when there was none. */
@@ -92,13 +188,13 @@ export async function readFingerprint(db: Database, fonte: string): Promise<stri
 
 /** Servers drop their cached texts when this row changes, so it is left alone when nothing else did. */
 async function recordImport(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   { fonte, impressao }: ContentToStore,
   changed: boolean,
 ): Promise<void> {
   const row = { fonte, impressao, importado_em: new Date().toISOString() }
   const { importado_em } = row
-  await trx
+  await db
     .insertInto('conteudo')
     .values(row)
     .onConflict((conflict) => {

@@ -1,11 +1,14 @@
 /** Reads what the database has of the books that an import is about. */
 import type { Kysely } from 'kysely'
+import { ofPublishedEdition } from '#server/platform/published-edition.ts'
 import type { EbookTable, Tables } from '#server/platform/tables.ts'
 import { chaveDoParagrafo, type Edicao } from './edicao.ts'
 
 export interface StoredEbook {
   row: EbookTable
   edicao: Edicao
+  /** Number of the edition of its text that is read. */
+  numero: number
 }
 
 /** @returns the books that are stored, by identificador */
@@ -20,9 +23,22 @@ export async function readStoredEbooks(
       .selectAll()
       .where('identificador', '=', identificador)
       .executeTakeFirst()
-    if (row) stored.set(identificador, { row, edicao: await readEdicao(db, row.id) })
+    if (!row) continue
+    const numero = await readNumeroDaEdicao(db, row.id)
+    stored.set(identificador, { row, edicao: await readEdicao(db, row.id), numero })
   }
   return stored
+}
+
+/** All chapters of a book are of one edition; a book without any has its first one before it. */
+async function readNumeroDaEdicao(db: Kysely<Tables>, ebookId: number): Promise<number> {
+  const row = await db
+    .selectFrom('ebook_capitulo')
+    .select('edicao')
+    .where('ebook_id', '=', ebookId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.edicao ?? 1
 }
 
 async function readEdicao(db: Kysely<Tables>, ebookId: number): Promise<Edicao> {
@@ -34,7 +50,7 @@ async function readEdicao(db: Kysely<Tables>, ebookId: number): Promise<Edicao> 
     .execute()
   const paragrafos = await db
     .selectFrom('paragrafo')
-    .innerJoin('ebook_capitulo', 'ebook_capitulo.id', 'paragrafo.ebook_capitulo_id')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
     .select(['paragrafo.id', 'ebook_capitulo_id', 'texto', 'tipo', 'detalhes'])
     .where('ebook_capitulo.ebook_id', '=', ebookId)
     .orderBy('ordem_dentro_do_ebook')

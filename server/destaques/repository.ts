@@ -1,5 +1,6 @@
 /** Every query carries the reader's id: another reader's highlight does not exist here. */
 import { sql } from 'kysely'
+import { bytesOf, devolverCota, mudarCota, usarCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DestaqueTable } from '#server/platform/tables.ts'
 
@@ -20,23 +21,36 @@ const COLUMNS = [
 ] as const
 
 /** In the order of the text; those whose passage this edition does not have come last, oldest first. */
-export function listDestaques(db: Database, usuarioId: string, ebookId: number) {
-  return (
-    db.read
-      .selectFrom('destaque')
-      .leftJoin('paragrafo', 'paragrafo.id', 'destaque.paragrafo_inicio_id')
-      .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'paragrafo.ebook_capitulo_id')
-      .select(COLUMNS)
-      .where('destaque.usuario_id', '=', usuarioId)
-      .where('destaque.ebook_id', '=', ebookId)
-      // The engines disagree on where NULL sorts.
-      .orderBy(sql`coalesce(ebook_capitulo.ordem_dentro_do_ebook, 2147483647)`)
-      .orderBy(sql`coalesce(paragrafo.ordem, 0)`)
-      .orderBy(sql`case when paragrafo.id is null then 0 else destaque.inicio end`)
-      .orderBy('destaque.criado_em')
-      .orderBy('destaque.id')
-      .execute()
-  )
+export async function listDestaqueIds(db: Database, usuarioId: string, ebookId: number): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('destaque')
+    .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'destaque.ebook_capitulo_id')
+    .leftJoin('paragrafo', (join) =>
+      join
+        .onRef('paragrafo.id', '=', 'destaque.paragrafo_inicio_id')
+        .onRef('paragrafo.edicao', '=', 'ebook_capitulo.edicao'),
+    )
+    .select('destaque.id')
+    .where('destaque.usuario_id', '=', usuarioId)
+    .where('destaque.ebook_id', '=', ebookId)
+    // The engines disagree on where NULL sorts.
+    .orderBy(sql`coalesce(ebook_capitulo.ordem_dentro_do_ebook, 2147483647)`)
+    .orderBy(sql`coalesce(paragrafo.ordem, 0)`)
+    .orderBy(sql`case when paragrafo.id is null then 0 else destaque.inicio end`)
+    .orderBy('destaque.criado_em')
+    .orderBy('destaque.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @returns in no order; those that were deleted meanwhile are missing */
+export function listDestaques(db: Database, usuarioId: string, ids: readonly string[]) {
+  return db.read
+    .selectFrom('destaque')
+    .select(COLUMNS)
+    .where('usuario_id', '=', usuarioId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export function findDestaque(db: Database, usuarioId: string, id: string) {
@@ -48,39 +62,59 @@ export function findDestaque(db: Database, usuarioId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** @returns whether the highlight was new; false when the reader has one with this id already. */
+/**
+ * @returns whether the highlight was new; false when the reader has one with this id already.
+ * @throws AppError 422 when the reader's quota is full
+ */
 export async function insertDestaque(db: Database, destaque: DestaqueTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.write
-    .insertInto('destaque')
-    .values(destaque)
-    .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows) === 1
+  return db.write.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('destaque')
+      .values(destaque)
+      .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
+      .executeTakeFirst()
+    if (Number(numInsertedOrUpdatedRows) !== 1) return false
+    const bytes = bytesOf(destaque.trecho, destaque.nota)
+    await usarCota(trx, destaque.usuario_id, { destaques: 1, bytes })
+    return true
+  })
 }
 
-/** Changes the highlight only while it still has the version that was read: two saves never overwrite each other. */
+/**
+ * Changes the highlight only while it still has the version that was read: two saves never overwrite each other.
+ * @throws AppError 422 when its note grows and the reader's quota is full
+ */
 export async function updateDestaque(
   db: Database,
   usuarioId: string,
   id: string,
-  versaoLida: number,
+  lido: Pick<DestaqueTable, 'nota' | 'versao'>,
   values: Pick<DestaqueTable, 'cor' | 'nota' | 'editado_em'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.write
-    .updateTable('destaque')
-    .set({ ...values, versao: versaoLida + 1 })
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .where('versao', '=', versaoLida)
-    .executeTakeFirst()
-  return Number(numUpdatedRows) === 1
+  return db.write.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('destaque')
+      .set({ ...values, versao: lido.versao + 1 })
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .where('versao', '=', lido.versao)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) !== 1) return false
+    await mudarCota(trx, usuarioId, bytesOf(values.nota) - bytesOf(lido.nota))
+    return true
+  })
 }
 
 export async function deleteDestaque(db: Database, usuarioId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.write
-    .deleteFrom('destaque')
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return Number(numDeletedRows) === 1
+  return db.write.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('destaque')
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .returning(['trecho', 'nota'])
+      .executeTakeFirst()
+    if (!gone) return false
+    await devolverCota(trx, usuarioId, { destaques: 1, bytes: bytesOf(gone.trecho, gone.nota) })
+    return true
+  })
 }

@@ -134,6 +134,17 @@ describe('POST /ebook/:ebookId/destaques', () => {
 })
 
 describe('GET /ebook/:ebookId/destaques', () => {
+  it('gives many as they are read, in the order of the text', async () => {
+    const reader = await harness.reader()
+    const starts = Array.from({ length: 24 }, (_, index) => index).toReversed()
+    for (const inicio of starts) await marked(reader, { inicio, fim: 24 })
+    const params = { ebookId: ebook.id }
+    const response = await reader.call(contract.listarDestaques, { params })
+    const inicios = response.json().map(({ inicio }: contract.Destaque) => inicio)
+    expect(inicios).toEqual(starts.toReversed())
+    expect(response.headers['content-length']).toBeUndefined()
+  })
+
   it('lists in the order of the text; what the edition no longer has comes last', async () => {
     const reader = await harness.reader()
     const [um, dois] = ebook.capitulos

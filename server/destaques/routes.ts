@@ -3,10 +3,11 @@ import * as contract from '#contract/destaques.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { registerList } from '#server/platform/register-list.ts'
 import { alterarDestaque, criarDestaque, excluirDestaque, readDestaques } from './service.ts'
 
 export function registerDestaquesRoutes(app: FastifyInstance, db: Database): void {
-  registerEndpoint(app, contract.listarDestaques, ({ params, request }) =>
+  registerList(app, contract.listarDestaques, ({ params, request }) =>
     readDestaques(db, leitorOf(request).usuarioId, params.ebookId),
   )
   registerEndpoint(app, contract.criarDestaque, ({ params, body, request }) =>

@@ -7,17 +7,44 @@ import {
   requireParagrafo,
 } from '#server/ebooks/texto-service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
+import { inChunks, inTurns } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
 import { foraDeOrdem, longaDemais, type Passagem, type Recusa, readPassagem } from './passagem.ts'
 import { toDestaque } from './presenter.ts'
-import { deleteDestaque, findDestaque, insertDestaque, listDestaques, updateDestaque } from './repository.ts'
+import {
+  deleteDestaque,
+  findDestaque,
+  insertDestaque,
+  listDestaqueIds,
+  listDestaques,
+  updateDestaque,
+} from './repository.ts'
 
 const CONFLITO = 'Este destaque foi alterado em outro lugar. Compare os dois antes de salvar.'
 
-/** @throws AppError 404 when the ebook does not exist */
-export async function readDestaques(db: Database, usuarioId: string, ebookId: number): Promise<Destaque[]> {
+/**
+ * The highlights of a book in batches, in the order of its text.
+ * @throws AppError 404 when the ebook does not exist
+ */
+export async function readDestaques(
+  db: Database,
+  usuarioId: string,
+  ebookId: number,
+): Promise<AsyncIterable<Destaque[]>> {
   await requireEbook(db, ebookId)
-  return (await listDestaques(db, usuarioId, ebookId)).map(toDestaque)
+  return readByIds(db, usuarioId, await listDestaqueIds(db, usuarioId, ebookId))
+}
+
+async function* readByIds(
+  db: Database,
+  usuarioId: string,
+  ids: readonly string[],
+): AsyncGenerator<Destaque[], void> {
+  for await (const some of inTurns(inChunks([ids]))) {
+    const rows = new Map((await listDestaques(db, usuarioId, some)).map((row) => [row.id, row]))
+    const present = some.flatMap((id) => rows.get(id) ?? [])
+    if (present.length > 0) yield present.map(toDestaque)
+  }
 }
 
 /**
@@ -67,7 +94,7 @@ export async function alterarDestaque(
 ): Promise<Destaque> {
   const atual = await readDestaque(db, usuarioId, id)
   if (versao !== undefined && versao !== atual.versao) throw new AppError('estado_nao_permite', CONFLITO)
-  const isSaved = await updateDestaque(db, usuarioId, id, atual.versao, {
+  const isSaved = await updateDestaque(db, usuarioId, id, atual, {
     cor: cor ?? atual.cor,
     nota: nota ?? atual.nota,
     editado_em: new Date().toISOString(),

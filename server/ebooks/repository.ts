@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
+import { ofPublishedEdition } from '#server/platform/published-edition.ts'
 
 const RESUMO = [
   'id',
@@ -102,7 +103,8 @@ export function findCapitulo(db: Database, ebookId: number, id: number) {
 export function listParagrafos(db: Database, capituloId: number, afterOrdem: number | null, limit: number) {
   const query = db.read
     .selectFrom('paragrafo')
-    .select(['id', 'ordem', 'titulo', 'texto', 'tipo', 'detalhes', 'marcas'])
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .select(['paragrafo.id', 'ordem', 'paragrafo.titulo', 'texto', 'tipo', 'detalhes', 'marcas'])
     .where('ebook_capitulo_id', '=', capituloId)
     .orderBy('ordem')
     .limit(limit)
@@ -112,9 +114,10 @@ export function listParagrafos(db: Database, capituloId: number, afterOrdem: num
 export function findParagrafo(db: Database, capituloId: number, id: number) {
   return db.read
     .selectFrom('paragrafo')
-    .select(['id', 'ordem', 'texto'])
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .select(['paragrafo.id', 'ordem', 'texto'])
     .where('ebook_capitulo_id', '=', capituloId)
-    .where('id', '=', id)
+    .where('paragrafo.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -122,7 +125,8 @@ export function findParagrafo(db: Database, capituloId: number, id: number) {
 export function listParagrafosBetween(db: Database, capituloId: number, from: number, to: number) {
   return db.read
     .selectFrom('paragrafo')
-    .select(['id', 'ordem', 'texto'])
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .select(['paragrafo.id', 'ordem', 'texto'])
     .where('ebook_capitulo_id', '=', capituloId)
     .where('ordem', '>=', from)
     .where('ordem', '<=', to)
@@ -139,7 +143,7 @@ export function listParagrafosWith(
 ) {
   return db.read
     .selectFrom('paragrafo')
-    .innerJoin('ebook_capitulo', 'ebook_capitulo.id', 'paragrafo.ebook_capitulo_id')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
     .select([
       'paragrafo.id',
       'paragrafo.ebook_capitulo_id as capitulo_id',

@@ -22,9 +22,15 @@ const COLUMNS = [
   'ebook.ano',
 ] as const
 
-/** Last opened first. */
-export function listLeituras(db: Database, usuarioId: string, estado: Estado) {
-  return db.read
+/** Last opened first, after one of them or from the beginning. */
+export function listLeituras(
+  db: Database,
+  usuarioId: string,
+  estado: Estado,
+  after: Pick<LeituraTable, 'ultima_visualizacao' | 'id'> | null,
+  limit: number,
+) {
+  const query = db.read
     .selectFrom('leitura')
     .innerJoin('ebook', 'ebook.id', 'leitura.ebook_id')
     .select(COLUMNS)
@@ -32,6 +38,16 @@ export function listLeituras(db: Database, usuarioId: string, estado: Estado) {
     .where('leitura.estado', '=', estado)
     .orderBy('leitura.ultima_visualizacao', 'desc')
     .orderBy('leitura.id', 'desc')
+    .limit(limit)
+  if (!after) return query.execute()
+  return query
+    .where((eb) =>
+      eb(
+        eb.refTuple('leitura.ultima_visualizacao', 'leitura.id'),
+        '<',
+        eb.tuple(after.ultima_visualizacao, after.id),
+      ),
+    )
     .execute()
 }
 

@@ -3,6 +3,7 @@ import * as contract from '#contract/leituras.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { registerList } from '#server/platform/register-list.ts'
 import { salvarPosicao } from './posicao-service.ts'
 import * as service from './service.ts'
 
@@ -33,7 +34,7 @@ function registerEstante(app: FastifyInstance, db: Database): void {
     [contract.listarLidas, 'lido'],
   ] as const
   for (const [endpoint, estado] of listas) {
-    registerEndpoint(app, endpoint, ({ request }) =>
+    registerList(app, endpoint, async ({ request }) =>
       service.readLeituras(db, leitorOf(request).usuarioId, estado),
     )
   }

@@ -8,6 +8,7 @@ import {
   requireEbook,
 } from '#server/ebooks/texto-service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
+import { inBatches } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { LeituraTable } from '#server/platform/tables.ts'
 import { type LeituraRow, toLeitura } from './presenter.ts'
@@ -23,12 +24,20 @@ import {
 
 const SO_QUERO_LER = 'Este ebook ainda está em Quero Ler. Comece a leitura antes.'
 
-export async function readLeituras(
+/** Rows of a shelf in one batch: they are small. */
+const LEITURAS_PER_BATCH = 200
+
+/** A shelf in batches, last opened first. */
+export async function* readLeituras(
   db: Database,
   usuarioId: string,
   estado: Leitura['estado'],
-): Promise<Leitura[]> {
-  return present(db, await listLeituras(db, usuarioId, estado))
+): AsyncGenerator<Leitura[], void> {
+  const batches = inBatches<LeituraRow>(
+    (after, limit) => listLeituras(db, usuarioId, estado, after, limit),
+    LEITURAS_PER_BATCH,
+  )
+  for await (const rows of batches) yield present(db, rows)
 }
 
 /** @throws AppError 404 when the reader has no such reading */

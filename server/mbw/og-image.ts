@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { withImageTurn } from '#server/platform/image-work.ts'
 import { type Fonte, openAlegreya } from '#server/recursos/fonte.ts'
 import { breakLines } from '#server/recursos/linhas.ts'
 
@@ -18,9 +19,11 @@ const LEMA = 'Para expandir o Reino de Cristo, difundindo as preciosas verdades 
 /** @returns PNG of 1200 by 630 pixels, what Open Graph asks for */
 export async function renderOgImage(): Promise<Buffer> {
   const flower = await readFile(join(PROJECT_ROOT, 'web/styles/flor.svg'), 'utf8')
-  return sharp(Buffer.from(drawOgImage(flower)))
-    .png({ palette: true })
-    .toBuffer()
+  return withImageTurn(() =>
+    sharp(Buffer.from(drawOgImage(flower)))
+      .png({ palette: true })
+      .toBuffer(),
+  )
 }
 
 function drawOgImage(flower: string): string {

@@ -1,7 +1,7 @@
 /** What search engines are told: robots.txt and sitemap.xml. */
 
 /** Pages that say something to a visitor; all others lead him to `/login`. */
-const PUBLIC_PAGES = ['/mbw', '/login']
+const PUBLIC_PAGES = ['/mbw', '/login', '/privacidade']
 
 /**
  * The pages of readers are not named: they show nothing without a session.

@@ -124,6 +124,7 @@ describe('what goes with the page', () => {
       expect.arrayContaining([
         'Allow: /mbw',
         'Allow: /login',
+        'Allow: /privacidade',
         'Allow: /api/recursos/capa/',
         'Disallow: /api/',
       ]),
@@ -135,7 +136,11 @@ describe('what goes with the page', () => {
     const response = await harness.app.inject({ url: '/sitemap.xml' })
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
     const addresses = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toEqual(['https://biblioteca.exemplo/mbw', 'https://biblioteca.exemplo/login'])
+    expect(addresses).toEqual([
+      'https://biblioteca.exemplo/mbw',
+      'https://biblioteca.exemplo/login',
+      'https://biblioteca.exemplo/privacidade',
+    ])
   })
 
   it('the picture has the size that Open Graph asks for', async () => {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { lerMbw } from '#contract/mbw.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { prepareDocument, sendDocument } from '#server/platform/ready-document.ts'
+import { etagOf, prepareDocument, sendDocument } from '#server/platform/ready-document.ts'
+import { type FileReply, sendFile } from '#server/platform/register-endpoint.ts'
 import { registerText, type TextCache } from '#server/platform/text-cache.ts'
 import { renderOgImage } from './og-image.ts'
 import { createPagina, hasPagina } from './pagina.ts'
@@ -52,14 +53,17 @@ function registerPagina(app: FastifyInstance, readPagina: ReturnType<typeof crea
 
 /** Drawn when it is first asked for, always the same. */
 function registerImagem(app: FastifyInstance): void {
-  let drawing: Promise<Buffer> | null = null
-  app.get('/mbw-og.png', hidden, async (_, reply) => {
-    drawing ??= renderOgImage()
+  let drawing: Promise<FileReply> | null = null
+  const draw = async () => {
+    const body = await renderOgImage()
+    return { type: 'image/png', cacheControl: `public, max-age=${ONE_DAY_SECONDS}`, etag: etagOf(body), body }
+  }
+  app.get('/mbw-og.png', hidden, async (request, reply) => {
+    drawing ??= draw()
     drawing.catch(() => {
       drawing = null
     })
-    const image = await drawing
-    return reply.header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`).type('image/png').send(image)
+    return sendFile(request, reply, await drawing)
   })
 }
 

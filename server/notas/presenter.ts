@@ -12,12 +12,36 @@ interface NotaRow {
   foto: string | null
 }
 
-/** Labels as decided: chapters are 'Cap N', questions 'Pergunta N'. */
 export function toNotaComSimbolo({ numero, simbolo, unidade, foto, ...nota }: NotaRow): NotaComSimbolo {
   return {
     ...nota,
     simboloLabel: simbolo,
-    capOrNumberLabel: `${unidade === 'pergunta' ? 'Pergunta' : 'Cap'} ${numero}`,
+    capOrNumberLabel: labelOf(unidade, numero),
     user: { foto },
   }
+}
+
+/** A note where it belongs, for files. */
+export interface NotaDaPagina {
+  simboloLabel: string
+  capOrNumberLabel: string
+  titulo: string
+  anotacao: string
+  data_criacao: string
+}
+
+export function toNotaDaPagina({
+  simbolo,
+  unidade,
+  numero,
+  titulo,
+  anotacao,
+  data_criacao,
+}: Omit<NotaRow, 'id' | 'versao' | 'foto'>): NotaDaPagina {
+  return { simboloLabel: simbolo, capOrNumberLabel: labelOf(unidade, numero), titulo, anotacao, data_criacao }
+}
+
+/** As decided: chapters are 'Cap N', questions 'Pergunta N'. */
+function labelOf(unidade: string, numero: number): string {
+  return `${unidade === 'pergunta' ? 'Pergunta' : 'Cap'} ${numero}`
 }

@@ -1,6 +1,7 @@
 /** Every query carries the reader's id: another reader's note does not exist here. */
 import { type SqlBool, sql } from 'kysely'
 import { indexNota } from '#server/busca/indice/notas.ts'
+import { bytesOf, devolverCota, mudarCota, usarCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AnotacaoTable } from '#server/platform/tables.ts'
 
@@ -8,16 +9,58 @@ const COLUMNS = ['id', 'titulo', 'anotacao', 'data_criacao', 'versao'] as const
 
 export interface NotasFilter {
   simboloId: number | null
-  /** Folded words to find; '' finds all. */
-  folded: string
-  /** Where the page before ended, exclusive; null for the first page. */
-  after: { data_criacao: string; id: string } | null
-  limit: number | null
+  /** Of one page; null for all. */
+  numero: number | null
 }
 
-/** Newest first; notes of the same instant by id, so that pages never repeat or skip one. */
-export function listNotas(db: Database, usuarioId: string, { simboloId, folded, after, limit }: NotasFilter) {
+/** What orders notes: newest first; those of the same instant by id, so that pages never repeat or skip one. */
+export type ChaveDaNota = Pick<AnotacaoTable, 'data_criacao' | 'id'>
+
+/** Where notes are, without their texts: the indices alone answer it. */
+export function listChaves(
+  db: Database,
+  usuarioId: string,
+  { simboloId, numero }: NotasFilter,
+  after: ChaveDaNota | null,
+  limit: number,
+): Promise<ChaveDaNota[]> {
   let query = db.read
+    .selectFrom('anotacao')
+    .select(['data_criacao', 'id'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('data_criacao', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (simboloId !== null) query = query.where('simbolo_id', '=', simboloId)
+  if (numero !== null) query = query.where('numero', '=', numero)
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('data_criacao', 'id'), '<', eb.tuple(after.data_criacao, after.id)),
+    )
+  }
+  return query.execute()
+}
+
+/** @param folded words to find, not empty @returns those of the notes that have them */
+export async function findContaining(
+  db: Database,
+  usuarioId: string,
+  ids: readonly string[],
+  folded: string,
+): Promise<Set<string>> {
+  const rows = await db.read
+    .selectFrom('anotacao')
+    .select('id')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', 'in', ids)
+    .where(contains('texto_busca', folded))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The notes of the keys, in the order of lists. */
+export function listNotas(db: Database, usuarioId: string, chaves: readonly ChaveDaNota[]) {
+  return db.read
     .selectFrom('anotacao')
     .innerJoin('simbolo', 'simbolo.id', 'anotacao.simbolo_id')
     .innerJoin('usuario', 'usuario.id', 'anotacao.usuario_id')
@@ -33,34 +76,59 @@ export function listNotas(db: Database, usuarioId: string, { simboloId, folded, 
       'usuario.foto',
     ])
     .where('anotacao.usuario_id', '=', usuarioId)
+    .where(
+      'anotacao.id',
+      'in',
+      chaves.map(({ id }) => id),
+    )
     .orderBy('anotacao.data_criacao', 'desc')
     .orderBy('anotacao.id', 'desc')
-  if (simboloId !== null) query = query.where('anotacao.simbolo_id', '=', simboloId)
-  if (folded !== '') query = query.where(contains('anotacao.texto_busca', folded))
-  if (after) {
-    query = query.where((where) =>
-      where.or([
-        where('anotacao.data_criacao', '<', after.data_criacao),
-        where.and([
-          where('anotacao.data_criacao', '=', after.data_criacao),
-          where('anotacao.id', '<', after.id),
-        ]),
-      ]),
-    )
-  }
-  return (limit === null ? query : query.limit(limit)).execute()
+    .execute()
 }
 
-export function listNotasOfPagina(db: Database, usuarioId: string, simboloId: number, numero: number) {
-  return db.read
+/** Of one standard after another, page by page, older ones first. */
+export function listNotasPorPagina(
+  db: Database,
+  usuarioId: string,
+  after: NotaDaPaginaRow | null,
+  limit: number,
+): Promise<NotaDaPaginaRow[]> {
+  let query = db.read
     .selectFrom('anotacao')
-    .select(COLUMNS)
+    .innerJoin('simbolo', 'simbolo.id', 'anotacao.simbolo_id')
+    .select([
+      'simbolo_id',
+      'numero',
+      'data_criacao',
+      'anotacao.id',
+      'anotacao.titulo',
+      'anotacao',
+      'simbolo',
+      'unidade',
+    ])
     .where('usuario_id', '=', usuarioId)
-    .where('simbolo_id', '=', simboloId)
-    .where('numero', '=', numero)
-    .orderBy('data_criacao', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('simbolo_id')
+    .orderBy('numero')
+    .orderBy('data_criacao')
+    .orderBy('anotacao.id')
+    .limit(limit)
+  if (after) {
+    const { simbolo_id, numero, data_criacao, id } = after
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('simbolo_id', 'numero', 'data_criacao', 'anotacao.id'),
+        '>',
+        eb.tuple(simbolo_id, numero, data_criacao, id),
+      ),
+    )
+  }
+  return query.execute()
+}
+
+export interface NotaDaPaginaRow
+  extends Omit<AnotacaoTable, 'usuario_id' | 'versao' | 'data_edicao' | 'texto_busca'> {
+  simbolo: string
+  unidade: string
 }
 
 export function findNota(db: Database, usuarioId: string, id: string) {
@@ -75,6 +143,7 @@ export function findNota(db: Database, usuarioId: string, id: string) {
 /**
  * The note and its place in the search, in one step.
  * @returns whether the note was new; false when the reader has one with this id already.
+ * @throws AppError 422 when the reader's quota is full
  */
 export async function insertNota(db: Database, nota: AnotacaoTable): Promise<boolean> {
   return db.write.transaction().execute(async (trx) => {
@@ -84,28 +153,34 @@ export async function insertNota(db: Database, nota: AnotacaoTable): Promise<boo
       .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
       .executeTakeFirst()
     if (Number(numInsertedOrUpdatedRows) !== 1) return false
+    await usarCota(trx, nota.usuario_id, { notas: 1, bytes: bytesOf(nota.titulo, nota.anotacao) })
     await indexNota(trx, db.engine, nota)
     return true
   })
 }
 
-/** Changes the note only while it still has the version that was read: two saves never overwrite each other. */
+/**
+ * Changes the note only while it still has the version that was read: two saves never overwrite each other.
+ * @throws AppError 422 when it grows and the reader's quota is full
+ */
 export async function updateNota(
   db: Database,
   usuarioId: string,
   id: string,
-  versaoLida: number,
+  lida: Pick<AnotacaoTable, 'titulo' | 'anotacao' | 'versao'>,
   values: Pick<AnotacaoTable, 'titulo' | 'anotacao' | 'data_edicao' | 'texto_busca'>,
 ): Promise<boolean> {
   return db.write.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('anotacao')
-      .set({ ...values, versao: versaoLida + 1 })
+      .set({ ...values, versao: lida.versao + 1 })
       .where('usuario_id', '=', usuarioId)
       .where('id', '=', id)
-      .where('versao', '=', versaoLida)
+      .where('versao', '=', lida.versao)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== 1) return false
+    const growth = bytesOf(values.titulo, values.anotacao) - bytesOf(lida.titulo, lida.anotacao)
+    await mudarCota(trx, usuarioId, growth)
     await indexNota(trx, db.engine, { usuario_id: usuarioId, id, ...values })
     return true
   })
@@ -113,16 +188,21 @@ export async function updateNota(
 
 /** The note goes out of the search with its row. */
 export async function deleteNota(db: Database, usuarioId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.write
-    .deleteFrom('anotacao')
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return Number(numDeletedRows) === 1
+  return db.write.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('anotacao')
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .returning(['titulo', 'anotacao'])
+      .executeTakeFirst()
+    if (!gone) return false
+    await devolverCota(trx, usuarioId, { notas: 1, bytes: bytesOf(gone.titulo, gone.anotacao) })
+    return true
+  })
 }
 
 /** '%', '_' and '\' of the reader's words stand for themselves; SQLite escapes only when told how. */
-function contains(column: 'anotacao.texto_busca', folded: string) {
+function contains(column: 'texto_busca', folded: string) {
   const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`
 }

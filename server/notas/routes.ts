@@ -13,11 +13,12 @@ import { leitorOf } from '#server/auth/access-hook.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { registerList } from '#server/platform/register-list.ts'
 import { decodeCursor } from './cursor.ts'
 import { alterarNota, criarNota, excluirNota, readNota, readNotas, readNotasDaPagina } from './service.ts'
 
 export function registerNotasRoutes(app: FastifyInstance, db: Database): void {
-  registerEndpoint(app, listarNotas, async ({ query, request, reply }) => {
+  registerList(app, listarNotas, async ({ query, request, reply }) => {
     const { notas, nextCursor } = await readNotas(db, leitorOf(request).usuarioId, {
       simboloId: query.simbolo ? SIMBOLOS[query.simbolo] : null,
       folded: foldText(query.q ?? ''),
@@ -28,7 +29,7 @@ export function registerNotasRoutes(app: FastifyInstance, db: Database): void {
     return notas
   })
 
-  registerEndpoint(app, notasDaPagina, ({ params, request }) =>
+  registerList(app, notasDaPagina, ({ params, request }) =>
     readNotasDaPagina(db, leitorOf(request).usuarioId, params.simbolo, params.id),
   )
 

@@ -3,42 +3,118 @@ import { foldText } from '#contract/fold.ts'
 import type { Nota, NotaComSimbolo, NovaNota } from '#contract/notas.ts'
 import { readPagina } from '#server/padroes/pagina.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
+import { inBatches, inChunks, inTurns } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
 import { encodeCursor } from './cursor.ts'
-import { toNotaComSimbolo } from './presenter.ts'
+import { type NotaDaPagina, toNotaComSimbolo, toNotaDaPagina } from './presenter.ts'
 import {
+  type ChaveDaNota,
   deleteNota,
+  findContaining,
   findNota,
   insertNota,
+  listChaves,
   listNotas,
-  listNotasOfPagina,
+  listNotasPorPagina,
+  type NotaDaPaginaRow,
   type NotasFilter,
   updateNota,
 } from './repository.ts'
 
 const CONFLITO = 'Esta nota foi alterada em outro lugar. Compare os dois textos antes de salvar.'
 
-/** A page of the reader's notes, and the cursor of the next one when there may be more. */
+export interface NotasPedidas {
+  simboloId: number | null
+  /** Folded words to find; '' finds all. */
+  folded: string
+  /** Where the page before ended, exclusive; null for the first page. */
+  after: ChaveDaNota | null
+  /** Null for all. */
+  limit: number | null
+}
+
+/** The reader's notes in batches, newest first, and the cursor of the next page when there may be more. */
 export async function readNotas(
   db: Database,
   usuarioId: string,
-  filter: NotasFilter,
-): Promise<{ notas: NotaComSimbolo[]; nextCursor: string | null }> {
-  const rows = await listNotas(db, usuarioId, filter)
-  const last = rows.at(-1)
-  const isFull = filter.limit !== null && rows.length === filter.limit
-  return { notas: rows.map(toNotaComSimbolo), nextCursor: isFull && last ? encodeCursor(last) : null }
+  { simboloId, folded, after, limit }: NotasPedidas,
+): Promise<{ notas: AsyncIterable<NotaComSimbolo[]>; nextCursor: string | null }> {
+  const pedido = { simboloId, numero: null, folded, after }
+  if (limit === null) {
+    return { notas: readByChaves(db, usuarioId, findChaves(db, usuarioId, pedido)), nextCursor: null }
+  }
+  const chaves: ChaveDaNota[] = []
+  for await (const some of findChaves(db, usuarioId, pedido)) {
+    chaves.push(...some)
+    if (chaves.length >= limit) break
+  }
+  const pagina = chaves.slice(0, limit)
+  const last = pagina.at(-1)
+  return {
+    notas: readByChaves(db, usuarioId, [pagina]),
+    nextCursor: last && pagina.length === limit ? encodeCursor(last) : null,
+  }
 }
 
-/** @throws AppError 404 when the standard or the page does not exist. */
+/** Words are looked for in so many notes a turn. */
+const CHAVES_PER_TURN = { all: 400, found: 40 }
+
+/** Where the notes are that are asked for, newest first. */
+async function* findChaves(
+  db: Database,
+  usuarioId: string,
+  { folded, after, ...filter }: Pick<NotasPedidas, 'folded' | 'after'> & NotasFilter,
+): AsyncGenerator<ChaveDaNota[], void> {
+  const size = folded === '' ? CHAVES_PER_TURN.all : CHAVES_PER_TURN.found
+  const windows = inBatches<ChaveDaNota>(
+    (last, limit) => listChaves(db, usuarioId, filter, last ?? after, limit),
+    size,
+  )
+  for await (const chaves of windows) {
+    if (folded === '') yield chaves
+    else {
+      const ids = chaves.map(({ id }) => id)
+      const found = await findContaining(db, usuarioId, ids, folded)
+      yield chaves.filter(({ id }) => found.has(id))
+    }
+  }
+}
+
+async function* readByChaves(
+  db: Database,
+  usuarioId: string,
+  pages: AsyncIterable<ChaveDaNota[]> | Iterable<ChaveDaNota[]>,
+): AsyncGenerator<NotaComSimbolo[], void> {
+  for await (const chaves of inTurns(inChunks(pages))) {
+    const rows = await listNotas(db, usuarioId, chaves)
+    if (rows.length > 0) yield rows.map(toNotaComSimbolo)
+  }
+}
+
+/**
+ * The reader's notes of a page in batches, newest first.
+ * @throws AppError 404 when the standard or the page does not exist.
+ */
 export async function readNotasDaPagina(
   db: Database,
   usuarioId: string,
   simboloId: number,
   numero: number,
-): Promise<Nota[]> {
+): Promise<AsyncIterable<Nota[]>> {
   await readPagina(db, simboloId, numero)
-  return listNotasOfPagina(db, usuarioId, simboloId, numero)
+  const pedido = { simboloId, numero, folded: '', after: null }
+  return readByChaves(db, usuarioId, findChaves(db, usuarioId, pedido))
+}
+
+/** All notes of the reader in batches, of one standard after another, page by page, older ones first. */
+export async function* readNotasPorPagina(
+  db: Database,
+  usuarioId: string,
+): AsyncGenerator<NotaDaPagina[], void> {
+  const batches = inBatches<NotaDaPaginaRow>((after, limit) =>
+    listNotasPorPagina(db, usuarioId, after, limit),
+  )
+  for await (const rows of batches) yield rows.map(toNotaDaPagina)
 }
 
 /** @throws AppError 404 when the reader has no such note. */
@@ -51,7 +127,8 @@ export async function readNota(db: Database, usuarioId: string, id: string): Pro
 /**
  * Makes a note. A call repeated with the same id gives the note that is there, so that a client that never saw
  * the answer may send it again.
- * @throws AppError 404 when the page does not exist, 409 when the id already holds another text.
+ * @throws AppError 404 when the page does not exist, 409 when the id already holds another text, 422 when the
+ * reader's quota is full.
  */
 export async function criarNota(db: Database, usuarioId: string, nova: NovaNota): Promise<Nota> {
   await readPagina(db, nova.simbolo, nova.numero_pergunta)
@@ -97,7 +174,7 @@ export async function alterarNota(
   const atual = await readNota(db, usuarioId, id)
   if (versao !== undefined && versao !== atual.versao) throw new AppError('estado_nao_permite', CONFLITO)
   const nota = { titulo: titulo ?? atual.titulo, anotacao: anotacao ?? atual.anotacao }
-  const isSaved = await updateNota(db, usuarioId, id, atual.versao, {
+  const isSaved = await updateNota(db, usuarioId, id, atual, {
     ...nota,
     data_edicao: new Date().toISOString(),
     texto_busca: toTextoBusca(nota),

@@ -77,6 +77,16 @@ describe('GET /offline/padroes/:padrao', () => {
 })
 
 describe('GET /offline/biblia/:livro', () => {
+  it('tells at once of a number that names no book, also while a long one is made', async () => {
+    const order: number[] = []
+    const ask = async (livro: number) => {
+      const { statusCode } = await harness.visitor().call(pacoteDoLivro, { params: { livro } })
+      order.push(statusCode)
+    }
+    await Promise.all([ask(19), ask(99)])
+    expect(order).toEqual([404, 200])
+  })
+
   it.each([1, 19, 66])('answers what the calls of book %i answer', async (livro) => {
     const pacote = await readPacote(pacoteDoLivro, { livro })
     const urls = pacote.respostas.map(({ url }) => url)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pacoteDoLivro, pacoteDoPadrao } from '#contract/offline.ts'
+import { readLivro } from '#server/biblia/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerDocument } from '#server/platform/register-endpoint.ts'
 import { readLivroInteiro } from './biblia-service.ts'
@@ -10,7 +11,9 @@ export function registerOfflineRoutes(app: FastifyInstance, db: Database, pacote
   registerDocument(app, pacoteDoPadrao, 'no-cache', ({ params: { padrao } }) =>
     pacotes.get(`padrao ${padrao}`, () => readPadraoInteiro(db, padrao)),
   )
-  registerDocument(app, pacoteDoLivro, 'no-cache', ({ params: { livro } }) =>
-    pacotes.get(`livro ${livro}`, () => readLivroInteiro(db, livro)),
-  )
+  registerDocument(app, pacoteDoLivro, 'no-cache', async ({ params: { livro } }) => {
+    // A number that names no book is told at once: it must not wait in the line of those that are being made.
+    await readLivro(db, livro)
+    return pacotes.get(`livro ${livro}`, () => readLivroInteiro(db, livro))
+  })
 }

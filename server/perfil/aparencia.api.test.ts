@@ -5,6 +5,7 @@ import { criarLeitura, salvarPosicao } from '#contract/leituras.ts'
 import { baixarDados, excluirConta } from '#contract/perfil.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
+import { readDados } from '#tests/support/meus-dados.ts'
 import { setupTestApp, TEST_PASSWORD } from '#tests/support/test-app.ts'
 
 const harness = setupTestApp()
@@ -108,7 +109,7 @@ describe("the reader's data", () => {
 
   it('has readings with their place, highlights and the look of texts', async () => {
     const reader = await readerWithShelf()
-    expect((await reader.call(baixarDados)).json()).toMatchObject({
+    expect(readDados(await reader.call(baixarDados))).toMatchObject({
       leituras: [
         {
           ebook: 'Livro lido',
@@ -119,7 +120,7 @@ describe("the reader's data", () => {
       destaques: [{ ebook: 'Livro lido', capitulo: 'Capítulo 1', trecho: 'Parágrafo', nota: 'minha' }],
       aparencia: ESCOLHIDA,
     })
-    expect((await (await harness.reader()).call(baixarDados)).json()).toMatchObject({
+    expect(readDados(await (await harness.reader()).call(baixarDados))).toMatchObject({
       leituras: [],
       destaques: [],
       aparencia: null,

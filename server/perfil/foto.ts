@@ -3,13 +3,17 @@
  * the file survives: no EXIF, no GPS position, no payload behind the picture.
  */
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import { MAX_FOTO_MEGAPIXELS } from '#contract/perfil.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { withImageTurn } from '#server/platform/image-work.ts'
 
-/** Stops pictures that are small as files and huge in memory: 50 megapixels are more than any phone takes. */
-const MAX_PIXELS = 50_000_000
-const SIZES = [256, 512] as const
+/** Stops pictures that are small as files and huge in memory. */
+const MAX_PIXELS = MAX_FOTO_MEGAPIXELS * 1024 * 1024
+const GRANDE = 512
+const PEQUENA = 256
 const QUALITY = 82
+const FORMATS = ['jpeg', 'png', 'webp']
 
 export interface Recorte {
   /** Left and top of the square in pixels of the upright picture. */
@@ -19,52 +23,69 @@ export interface Recorte {
 }
 
 export interface FotoPronta {
-  /** Changes with the picture, so that its address may be kept for ever. */
+  /** Changes with the picture, so that its address may be kept. */
   versao: string
-  arquivos: { tamanho: (typeof SIZES)[number]; webp: Buffer }[]
+  arquivos: { tamanho: number; webp: Buffer }[]
 }
 
 /**
  * @param bytes JPEG, PNG or WebP, told by content
  * @param recorte the chosen square; null takes the largest one in the middle
- * @throws AppError 422 when it is no picture, is broken, or the square lies outside it
+ * @throws AppError 422 when it is no picture, is broken or too large, or the square lies outside it; 503 when too many
+ * pictures are at work
  */
 export async function prepareFoto(bytes: Buffer, recorte: Recorte | null): Promise<FotoPronta> {
-  const upright = await readUpright(bytes)
-  const { width = 0, height = 0 } = await upright.metadata()
-  const quadrado = recorte ?? middleSquare(width, height)
-  if (quadrado.lado < 1 || quadrado.x + quadrado.lado > width || quadrado.y + quadrado.lado > height) {
-    throw new AppError('dados_invalidos', 'O recorte fica fora da foto.')
-  }
-  const square = upright.extract({
-    left: quadrado.x,
-    top: quadrado.y,
-    width: quadrado.lado,
-    height: quadrado.lado,
+  const arquivos = await withImageTurn(async () => {
+    const { width, height } = await readSize(bytes)
+    const quadrado = recorte ?? middleSquare(width, height)
+    if (quadrado.lado < 1 || quadrado.x + quadrado.lado > width || quadrado.y + quadrado.lado > height) {
+      throw new AppError('dados_invalidos', 'O recorte fica fora da foto.')
+    }
+    return encodeSquare(bytes, quadrado)
   })
-  const arquivos = await Promise.all(SIZES.map((tamanho) => encode(square, tamanho)))
   const hash = createHash('sha256')
   for (const { webp } of arquivos) hash.update(webp)
   return { versao: hash.digest('base64url').slice(0, 16), arquivos }
 }
 
-/** The picture as one sees it, its EXIF orientation applied, with sizes that say so. */
-async function readUpright(bytes: Buffer): Promise<Sharp> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-    const { format } = await image.metadata()
-    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`format ${format}`)
-    const { data, info } = await image.rotate().raw().toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return sharp(data, { raw: { width, height, channels } })
-  } catch {
-    throw new AppError('dados_invalidos', 'Este arquivo não é uma foto JPEG, PNG ou WebP que se possa abrir.')
+/** Size of the picture as one sees it, from the head of the file: nothing is decoded yet. */
+async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!head || !FORMATS.includes(head.format)) throw unreadable()
+  const { width, height } = head.autoOrient
+  if (width * height > MAX_PIXELS) {
+    throw new AppError(
+      'dados_invalidos',
+      `A foto tem ${Math.ceil((width * height) / 1024 / 1024)} megapixels, e o limite é de ${MAX_FOTO_MEGAPIXELS}. Envie uma menor.`,
+    )
   }
+  return { width, height }
 }
 
-async function encode(square: Sharp, tamanho: (typeof SIZES)[number]) {
-  const webp = await square.clone().resize(tamanho, tamanho).webp({ quality: QUALITY }).toBuffer()
-  return { tamanho, webp }
+/** One pass over the large picture; the small file is made from the large one. */
+async function encodeSquare(bytes: Buffer, { x, y, lado }: Recorte): Promise<FotoPronta['arquivos']> {
+  const square = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+    .autoOrient()
+    .extract({ left: x, top: y, width: lado, height: lado })
+    .resize(GRANDE, GRANDE)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable()
+    })
+  const { width, height, channels } = square.info
+  const large = sharp(square.data, { raw: { width, height, channels } })
+  const small = large.clone().resize(PEQUENA, PEQUENA)
+  return [
+    { tamanho: PEQUENA, webp: await small.webp({ quality: QUALITY }).toBuffer() },
+    { tamanho: GRANDE, webp: await large.webp({ quality: QUALITY }).toBuffer() },
+  ]
+}
+
+function unreadable(): AppError {
+  return new AppError('dados_invalidos', 'Este arquivo não é uma foto JPEG, PNG ou WebP que se possa abrir.')
 }
 
 function middleSquare(width: number, height: number): Recorte {

@@ -1,59 +1,101 @@
-import type { MeusDados } from '#contract/perfil.ts'
+/** Everything that is stored about a reader, as a ZIP file that is written while it is read. */
+import * as z from 'zod/mini'
+import { MeusDados } from '#contract/perfil.ts'
+import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
+import { readUso } from '#server/limites/cotas.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { inBatches } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
+import { writeZip, type ZipEntry } from '#server/platform/zip-stream.ts'
 import { readAparencia } from './aparencia-service.ts'
 import {
-  findConta,
   listDestaquesParaExportar,
+  listFotos,
   listLeiturasParaExportar,
   listNotasParaExportar,
-} from './repository.ts'
+} from './exportacao-repository.ts'
+import { LEIA_ME } from './leia-me.ts'
+import { toDestaqueExportado, toLeituraExportada, toNotaExportada } from './meus-dados-presenter.ts'
+import { findConta } from './repository.ts'
 import { readPreferencias, readSessoes } from './service.ts'
 
-/** Everything that is stored about the reader, besides the hash of the password. */
-export async function readMeusDados(db: Database, sessao: Sessao): Promise<MeusDados> {
+const Resumo = z.omit(MeusDados, { seguranca: true, notas: true, leituras: true, destaques: true })
+type Resumo = z.infer<typeof Resumo>
+
+interface Sources {
+  db: Database
+  auditoria: Auditoria
+}
+
+/** @throws AppError 401 when the account no longer exists; what fails later breaks the file off */
+export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<AsyncGenerator<Uint8Array>> {
+  const resumo = await readResumo(sources.db, sessao)
+  return writeZip(listFiles(sources, resumo), new Date())
+}
+
+async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, preferencias, sessoes, notas, leituras, destaques, aparencia] = await Promise.all([
+  const [conta, preferencias, aparencia, uso, sessoes] = await Promise.all([
     findConta(db, usuarioId),
     readPreferencias(db, usuarioId),
-    readSessoes(db, sessao),
-    listNotasParaExportar(db, usuarioId),
-    listLeiturasParaExportar(db, usuarioId),
-    listDestaquesParaExportar(db, usuarioId),
     readAparencia(db, usuarioId),
+    readUso(db, usuarioId),
+    readSessoes(db, sessao),
   ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  const { username, first_name, last_name, email, foto, criado_em } = conta
-  return {
-    perfil: { username, first_name, last_name, email, foto, criado_em },
-    preferencias,
-    sessoes,
-    notas,
-    leituras: leituras.map(toLeituraExportada),
-    destaques,
-    aparencia,
+  return { perfil: conta, preferencias, aparencia, uso, sessoes }
+}
+
+async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipEntry> {
+  const { id } = resumo.perfil
+  yield { name: 'LEIA-ME.txt', content: [LEIA_ME] }
+  yield { name: 'dados.json', content: writeDados(sources, resumo) }
+  for (const { tamanho, webp_base64 } of await listFotos(sources.db, id)) {
+    const content = [Buffer.from(webp_base64, 'base64')]
+    yield { name: `foto-${tamanho}.webp`, content, isStored: true }
   }
 }
 
-type LeituraRow = Awaited<ReturnType<typeof listLeiturasParaExportar>>[number]
-
-function toLeituraExportada({
-  posicao_paragrafo_id,
-  posicao_deslocamento,
-  posicao_versao,
-  posicao_aparelho,
-  posicao_em,
-  ...leitura
-}: LeituraRow): MeusDados['leituras'][number] {
-  return {
-    ...leitura,
-    posicao: {
-      paragrafo_id: posicao_paragrafo_id,
-      deslocamento: posicao_deslocamento,
-      versao: posicao_versao,
-      aparelho: posicao_aparelho,
-      salva_em: posicao_em,
-    },
+/** One JSON object; each piece is checked by its part of the schema, which leaves out what is not for a reader. */
+async function* writeDados(sources: Sources, resumo: Resumo): AsyncGenerator<string> {
+  yield JSON.stringify(z.parse(Resumo, resumo), null, 1).slice(0, -2)
+  for (const { nome, schema, batches } of listLongas(sources, resumo.perfil.id)) {
+    yield `,\n "${nome}": [`
+    let separator = '\n'
+    for await (const rows of batches) {
+      yield separator + JSON.stringify(z.parse(schema, rows)).slice(1, -1)
+      separator = ',\n'
+    }
+    yield ']'
   }
+  yield '\n}\n'
+}
+
+/** The lists that may be long. Whatever else grows with a reader belongs here and in MeusDados. */
+function listLongas({ db, auditoria }: Sources, usuarioId: string) {
+  const { seguranca, notas, leituras, destaques } = MeusDados.shape
+  const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
+    presentEach(
+      inBatches<Row>((after, limit) => list(db, usuarioId, after?.id ?? '', limit)),
+      toItem,
+    )
+  const eventos = inBatches<EventoDoLeitor>((after, limit) =>
+    auditoria.eventosDoLeitor(usuarioId, after?.id ?? '', limit),
+  )
+  return [
+    { nome: 'seguranca', schema: seguranca, batches: eventos },
+    { nome: 'notas', schema: notas, batches: read(listNotasParaExportar, toNotaExportada) },
+    { nome: 'leituras', schema: leituras, batches: read(listLeiturasParaExportar, toLeituraExportada) },
+    { nome: 'destaques', schema: destaques, batches: read(listDestaquesParaExportar, toDestaqueExportado) },
+  ]
+}
+
+type ListAfter<Row> = (db: Database, usuarioId: string, afterId: string, limit: number) => Promise<Row[]>
+
+async function* presentEach<Row, Item>(
+  batches: AsyncIterable<Row[]>,
+  toItem: (row: Row) => Item,
+): AsyncGenerator<Item[]> {
+  for await (const rows of batches) yield rows.map(toItem)
 }

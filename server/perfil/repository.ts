@@ -42,28 +42,11 @@ export function findFoto(db: Database, usuarioId: string, versao: string, tamanh
     .executeTakeFirst()
 }
 
-/** The new password and the end of every other session, in one step. */
-export async function replaceSenha(
-  db: Database,
-  usuarioId: string,
-  senha_hash: string,
-  keptSessaoId: string,
-): Promise<void> {
-  await db.write.transaction().execute(async (trx) => {
-    await trx.updateTable('usuario').set({ senha_hash }).where('id', '=', usuarioId).execute()
-    await trx
-      .deleteFrom('sessao')
-      .where('usuario_id', '=', usuarioId)
-      .where('id', '!=', keptSessaoId)
-      .execute()
-  })
-}
-
 /** @param now ISO time; expired sessions are not open. */
 export function listSessoes(db: Database, usuarioId: string, now: string) {
   return db.read
     .selectFrom('sessao')
-    .select(['id', 'agente', 'criada_em', 'usada_em'])
+    .select(['id', 'agente', 'criada_em', 'usada_em', 'expira_em'])
     .where('usuario_id', '=', usuarioId)
     .where('expira_em', '>', now)
     .orderBy('usada_em', 'desc')
@@ -99,72 +82,6 @@ export async function upsertPreferencia(
     .insertInto('preferencia')
     .values({ usuario_id: usuarioId, chave, valor })
     .onConflict((conflict) => conflict.columns(['usuario_id', 'chave']).doUpdateSet({ valor }))
-    .execute()
-}
-
-export function listNotasParaExportar(db: Database, usuarioId: string) {
-  return db.read
-    .selectFrom('anotacao')
-    .innerJoin('simbolo', 'simbolo.id', 'anotacao.simbolo_id')
-    .select([
-      'anotacao.id',
-      'simbolo.simbolo as padrao',
-      'anotacao.numero',
-      'anotacao.titulo',
-      'anotacao.anotacao',
-      'anotacao.data_criacao',
-      'anotacao.data_edicao',
-    ])
-    .where('anotacao.usuario_id', '=', usuarioId)
-    .orderBy('anotacao.data_criacao')
-    .orderBy('anotacao.id')
-    .execute()
-}
-
-export function listLeiturasParaExportar(db: Database, usuarioId: string) {
-  return db.read
-    .selectFrom('leitura')
-    .innerJoin('ebook', 'ebook.id', 'leitura.ebook_id')
-    .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'leitura.capitulo_atual_id')
-    .select([
-      'ebook.titulo as ebook',
-      'leitura.estado',
-      'leitura.progresso',
-      'leitura.ultima_visualizacao',
-      'leitura.criada_em',
-      'ebook_capitulo.titulo as capitulo',
-      'leitura.posicao_paragrafo_id',
-      'leitura.posicao_deslocamento',
-      'leitura.posicao_versao',
-      'leitura.posicao_aparelho',
-      'leitura.posicao_em',
-    ])
-    .where('leitura.usuario_id', '=', usuarioId)
-    .orderBy('leitura.criada_em')
-    .orderBy('leitura.id')
-    .execute()
-}
-
-export function listDestaquesParaExportar(db: Database, usuarioId: string) {
-  return db.read
-    .selectFrom('destaque')
-    .innerJoin('ebook', 'ebook.id', 'destaque.ebook_id')
-    .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'destaque.ebook_capitulo_id')
-    .select([
-      'destaque.id',
-      'ebook.titulo as ebook',
-      'ebook_capitulo.titulo as capitulo',
-      'destaque.trecho',
-      'destaque.antes',
-      'destaque.depois',
-      'destaque.cor',
-      'destaque.nota',
-      'destaque.criado_em',
-      'destaque.editado_em',
-    ])
-    .where('destaque.usuario_id', '=', usuarioId)
-    .orderBy('destaque.criado_em')
-    .orderBy('destaque.id')
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Usuario } from '#contract/auth.ts'
 import { type Nomes, Preferencias, type SessaoAberta, type TrocaDeSenha } from '#contract/perfil.ts'
-import { forgiveLogin, startLoginAttempt } from '#server/auth/attempts.ts'
+import { forgetTentativas, forgiveSenha, startSenhaAttempt } from '#server/auth/attempts.ts'
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
+import { exigirSenhaIncomum } from '#server/auth/senhas-comuns.ts'
 import { readUsuario } from '#server/auth/service.ts'
-import type { Sessao } from '#server/auth/sessions.ts'
+import { renewSenha, type Sessao } from '#server/auth/sessions.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { prepareFoto, type Recorte } from './foto.ts'
@@ -15,7 +16,6 @@ import {
   findPreferencia,
   listSessoes,
   replaceFoto,
-  replaceSenha,
   updateNomes,
   upsertPreferencia,
 } from './repository.ts'
@@ -46,17 +46,22 @@ export async function removerFoto(db: Database, usuarioId: string): Promise<Usua
 }
 
 /**
- * Changes the password and ends the reader's other sessions.
- * @throws AppError 401 for a wrong old password, 429 past the limit of tries.
+ * Changes the password, ends the reader's other sessions and gives this one a new token.
+ * @returns the token for the cookie.
+ * @throws AppError 401 for a wrong old password, 422 for a new one that is guessed first, 429 past the limit of tries.
  */
 export async function trocarSenha(
   db: Database,
   sessao: Sessao,
   { senha_atual, senha_nova }: TrocaDeSenha,
   endereco: string,
-): Promise<void> {
-  await requireSenha(db, sessao.usuarioId, senha_atual, endereco)
-  await replaceSenha(db, sessao.usuarioId, await hashPassword(senha_nova), sessao.id)
+): Promise<string> {
+  const conta = await requireConta(db, sessao.usuarioId)
+  const proprios = [conta.email, conta.username, conta.first_name, `${conta.first_name} ${conta.last_name}`]
+  await exigirSenhaIncomum(senha_nova, proprios, 'senha_nova')
+  await requireSenha(db, sessao, { digitada: senha_atual, hash: conta.senha_hash }, endereco)
+  const nova = await hashPassword(senha_nova)
+  return renewSenha(db, sessao, { anterior: conta.senha_hash, nova })
 }
 
 /**
@@ -65,15 +70,20 @@ export async function trocarSenha(
  */
 export async function excluirConta(
   db: Database,
-  usuarioId: string,
+  sessao: Sessao,
   senha: string,
   endereco: string,
 ): Promise<void> {
-  await requireSenha(db, usuarioId, senha, endereco)
-  await deleteConta(db, usuarioId)
+  const { id, email_normalizado, senha_hash } = await requireConta(db, sessao.usuarioId)
+  await requireSenha(db, sessao, { digitada: senha, hash: senha_hash }, endereco)
+  await deleteConta(db, id)
+  await forgetTentativas(db, { id, email: email_normalizado })
 }
 
-export async function readSessoes(db: Database, sessao: Sessao): Promise<SessaoAberta[]> {
+export async function readSessoes(
+  db: Database,
+  sessao: Sessao,
+): Promise<(SessaoAberta & { expira_em: string })[]> {
   const rows = await listSessoes(db, sessao.usuarioId, new Date().toISOString())
   return rows.map((row) => ({ ...row, atual: row.id === sessao.id }))
 }
@@ -99,13 +109,22 @@ export async function salvarPreferencias(
   return preferencias
 }
 
-/** A password asked for inside a session counts against the same limits as a login. */
-async function requireSenha(db: Database, usuarioId: string, senha: string, endereco: string): Promise<void> {
-  const conta = await findConta(db, usuarioId)
-  if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  const attemptId = await startLoginAttempt(db, conta.email_normalizado, endereco)
-  if (!(await verifyPassword(conta.senha_hash, senha))) {
+async function requireSenha(
+  db: Database,
+  sessao: Sessao,
+  senha: { digitada: string; hash: string },
+  endereco: string,
+): Promise<void> {
+  await startSenhaAttempt(db, sessao, endereco)
+  if (!(await verifyPassword(senha.hash, senha.digitada))) {
     throw new AppError('credenciais_invalidas', 'A senha atual não confere.')
   }
-  await forgiveLogin(db, attemptId, conta.email_normalizado)
+  await forgiveSenha(db, sessao)
+}
+
+/** @throws AppError 401 when the account of the session no longer exists. */
+async function requireConta(db: Database, usuarioId: string) {
+  const conta = await findConta(db, usuarioId)
+  if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
+  return conta
 }

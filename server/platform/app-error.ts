@@ -5,6 +5,8 @@ interface AppErrorOptions {
   fields?: Record<string, string>
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   retryAfter?: number
+  /** Why, for the log only. */
+  cause?: unknown
 }
 
 /** An error that the caller is told: a stable code, its status and a Portuguese sentence fit to be shown. */
@@ -15,7 +17,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
-    super(message)
+    super(message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.statusCode = STATUS_BY_CODE[code]

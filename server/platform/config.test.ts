@@ -68,4 +68,21 @@ describe('readConfig', () => {
     const { trustedProxies } = readConfig({ MBW_PROXIES: '10.0.0.1, 192.168.0.0/16,::1' }).http
     expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '::1'])
   })
+
+  it.each([
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+    ['metricas.local:0', { host: 'metricas.local', port: 0 }],
+  ])('takes %s for the metrics', (MBW_METRICAS, address) => {
+    expect(readConfig({ MBW_METRICAS }).metricas).toEqual(address)
+  })
+
+  it.each(['sim', '70000', '10.0.0.5', '::1:9464', 'a:b:1'])('refuses %s for the metrics', (MBW_METRICAS) => {
+    expect(() => readConfig({ MBW_METRICAS })).toThrow(/^MBW_METRICAS deve ser uma porta/)
+  })
+
+  it('has no metrics unless told', () => {
+    expect(readConfig({}).metricas).toBeNull()
+  })
 })

@@ -17,6 +17,10 @@ export interface Config {
   http: { port: number; host: string; publicUrl: string; trustedProxies: string[] }
   database: DatabaseConfig
   log: { level: string }
+  /** Where figures for Prometheus are served; null: nowhere. */
+  metricas: { host: string; port: number } | null
+  /** Multiplies the request limits; 0 for none. */
+  limites: { factor: number }
   content: { dir: string; biblia: string | null; sharedBibliaDir: string }
   webDir: string
   /** Signs CSRF tokens; null: a key is made once and kept in the database. */
@@ -48,6 +52,23 @@ const httpUrl = (message: string) =>
 
 const ADDRESS_OR_RANGE = /^[0-9a-fA-F:.]+(\/\d{1,3})?$/
 
+/** '9464', or '10.0.0.5:9464' and '[::1]:9464' to be asked from elsewhere. */
+const ADDRESS_AND_PORT = /^(?:(\[[0-9a-fA-F:.]+\]|[^:[\]]+):)?(\d{1,5})$/
+const METRICAS = 'deve ser uma porta, ou um endereço e uma porta (127.0.0.1:9464)'
+
+const listenAddress = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      const port = ADDRESS_AND_PORT.exec(text)?.[2]
+      return port !== undefined && Number(port) <= 65_535
+    }, METRICAS),
+  ),
+  z.transform((text) => {
+    const [, host = '127.0.0.1', port] = ADDRESS_AND_PORT.exec(text) ?? []
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+  }),
+)
+
 const Environment = z.object({
   /** 0 asks the system for a free port; the address printed is the real one. */
   PORT: z._default(wholeNumber(0, 65_535, 'deve ser um número de porta entre 0 e 65535'), 3000),
@@ -67,6 +88,8 @@ const Environment = z.object({
   MBW_CONTEUDO: z.optional(z.string().check(z.minLength(1, 'deve ser o caminho da pasta de textos'))),
   MBW_SEGREDO: z.optional(z.string().check(z.minLength(32, 'deve ter ao menos 32 caracteres'))),
   MBW_LOG: z._default(z.enum(LEVELS, `deve ser um destes níveis: ${LEVELS.join(', ')}`), 'info'),
+  MBW_LIMITES: z._default(wholeNumber(0, 1_000_000, 'deve ser um número inteiro entre 0 e 1000000'), 1),
+  MBW_METRICAS: z.optional(listenAddress),
   MBW_ENDERECO_PUBLICO: z.optional(httpUrl('deve ser um endereço http:// ou https://')),
   MBW_PROXIES: z._default(
     z.pipe(
@@ -139,6 +162,8 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
       ? { engine: 'postgres', dataDir, url: env.DATABASE_URL }
       : { engine: 'sqlite', dataDir },
     log: { level: env.MBW_LOG },
+    metricas: env.MBW_METRICAS ?? null,
+    limites: { factor: env.MBW_LIMITES },
     content: {
       dir: resolve(env.MBW_CONTEUDO ?? join(PROJECT_ROOT, 'content')),
       biblia: env.MBW_BIBLIA ?? null,

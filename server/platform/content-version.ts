@@ -14,6 +14,15 @@ export async function readContentVersion(db: Database): Promise<string> {
   return rows.map(({ fonte, impressao, importado_em }) => `${fonte}:${impressao}:${importado_em}`).join(' ')
 }
 
+/** When content was imported last, or null when none ever was. */
+export async function readContentTime(db: Database): Promise<string | null> {
+  const row = await db.read
+    .selectFrom('conteudo')
+    .select(({ fn }) => fn.max('importado_em').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
 /**
  * Calls `onChange` after each change of content.
  * @param initial the version that the caller has already read.
@@ -25,17 +34,27 @@ export function watchContent(
   onChange: () => void,
 ): ContentWatch {
   let version = initial
-  const timer = setInterval(async () => {
+  let isReading = false
+  let isAway = false
+  const look = async () => {
+    // A database that hangs answers none of the looks before either.
+    if (isReading) return
+    isReading = true
     try {
       const current = await readContentVersion(db)
+      isAway = false
       if (current === version) return
       version = current
       log.info('content changed, cached texts dropped')
       onChange()
     } catch (error) {
-      log.warn({ err: error }, 'content version could not be read')
+      if (!isAway) log.warn({ err: error }, 'content version could not be read')
+      isAway = true
+    } finally {
+      isReading = false
     }
-  }, POLL_MS)
+  }
+  const timer = setInterval(look, POLL_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -1,10 +1,10 @@
 /** What both engines must do alike, and where they are known to differ. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, SQLITE_FILE } from './database.ts'
 import { isDatabaseAway, isUniqueViolation } from './database-errors.ts'
 import { migrate } from './migrate.ts'
 import { acquireServerLock } from './server-lock.ts'
@@ -131,6 +131,19 @@ describe('queries', () => {
     await test.db.write.updateTable('usuario').set({ last_name: nome }).execute()
     const row = await test.db.read.selectFrom('usuario').select('last_name').executeTakeFirstOrThrow()
     expect(row.last_name).toBe(nome)
+  })
+})
+
+describe('closing', () => {
+  it('leaves one file, also when nothing was asked', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mbw-close-'))
+    const db = await openDatabase({ engine: 'sqlite', dataDir })
+    await db.exec('CREATE TABLE a (n INTEGER)')
+    await db.close()
+    expect(readdirSync(dataDir)).toEqual([SQLITE_FILE])
+    await (await openDatabase({ engine: 'sqlite', dataDir }, 'reading')).close()
+    expect(readdirSync(dataDir)).toEqual([SQLITE_FILE])
+    rmSync(dataDir, { recursive: true })
   })
 })
 

@@ -1,13 +1,12 @@
 /** Opens the database of the configuration: embedded SQLite in the data folder, or PostgreSQL. */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from './config.ts'
-import { createSqliteDialect, retryWhileLocked } from './sqlite-dialect.ts'
-import { StartError } from './start-error.ts'
+import { openPostgres, openPostgresForReading } from './postgres-database.ts'
+import { openSqlite, openSqliteForReading, openSqliteReadOnly } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
+import type { Turn } from './turn.ts'
+
+export { SQLITE_FILE } from './sqlite-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -17,46 +16,38 @@ export interface Database {
   read: Kysely<Tables>
   /** For everything that writes, and for reads inside a write transaction. */
   write: Kysely<Tables>
-  /** Runs a script of several statements in one transaction: migrations (Kysely would send only the first). */
-  exec(script: string): Promise<void>
+  /**
+   * Runs a script of several statements in one transaction: migrations (Kysely would send only the first).
+   * @param done a query that finds a row when another process has run the script meanwhile
+   */
+  exec(script: string, done?: string): Promise<void>
+  /** Does what only one process may do at a time on this database: migrations. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** For imports, of which only one runs at a time. */
+  turn: Turn
+  /** Tells of connections that the server dropped; whoever needs one next gets another. */
+  onConnectionLost(listener: (error: Error) => void): void
+  /** How many callers wait for a connection. */
+  waiting(): number
   close(): Promise<void>
 }
 
 /** A database of another thread, which only reads. */
 export type ReadingDatabase = Pick<Database, 'engine' | 'read' | 'close'>
 
-export const SQLITE_FILE = 'biblioteca.sqlite'
+/**
+ * 'serving': calls of readers, bounded in seconds. 'maintenance': migrations and imports, bounded in minutes.
+ * 'reading': commands that must change nothing; it makes neither folder nor file, and refuses to write.
+ */
+export type DatabaseUse = 'serving' | 'maintenance' | 'reading'
 
 /**
  * Opens the database and proves that it answers.
  * @throws StartError with a Portuguese sentence when the folder or the server cannot be used.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.engine === 'postgres' ? openPostgres(config.url) : openSqlite(config.dataDir)
-}
-
-function openSqlite(dataDir: string): Database {
-  const file = join(dataDir, SQLITE_FILE)
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    const writer = new DatabaseSync(file)
-    writer.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    const reader = new DatabaseSync(file, { readOnly: true })
-    const write = new Kysely<Tables>({ dialect: createSqliteDialect(writer) })
-    const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader) })
-    return {
-      engine: 'sqlite',
-      read,
-      write,
-      exec: (script) => execInTransaction(writer, script),
-      close: async () => {
-        await read.destroy()
-        await write.destroy()
-      },
-    }
-  } catch (error) {
-    throw new StartError(`Não foi possível abrir o banco de dados em ${file}: ${reasonOf(error)}.`)
-  }
+export async function openDatabase(config: DatabaseConfig, use: DatabaseUse = 'serving'): Promise<Database> {
+  if (config.engine === 'postgres') return openPostgres(config.url, use)
+  return use === 'reading' ? openSqliteReadOnly(config.dataDir) : openSqlite(config.dataDir)
 }
 
 /**
@@ -64,70 +55,7 @@ function openSqlite(dataDir: string): Database {
  * @param timeoutMs PostgreSQL ends a query that takes longer; SQLite works in the thread itself, which its owner ends
  */
 export function openForReading(config: DatabaseConfig, timeoutMs: number): ReadingDatabase {
-  if (config.engine === 'sqlite') {
-    const reader = new DatabaseSync(join(config.dataDir, SQLITE_FILE), { readOnly: true })
-    const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader) })
-    return { engine: 'sqlite', read, close: () => read.destroy() }
-  }
-  const pool = createPool(config.url, { max: 4, statement_timeout: timeoutMs })
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { engine: 'postgres', read, close: () => read.destroy() }
-}
-
-async function execInTransaction(sqlite: DatabaseSync, script: string): Promise<void> {
-  await retryWhileLocked(() => sqlite.exec('BEGIN IMMEDIATE'))
-  try {
-    sqlite.exec(script)
-    sqlite.exec('COMMIT')
-  } catch (error) {
-    if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
-    throw error
-  }
-}
-
-async function openPostgres(url: string): Promise<Database> {
-  const pool = createPool(url, { max: 10 })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await sql`select 1`.execute(kysely)
-  } catch (error) {
-    await kysely.destroy()
-    throw new StartError(
-      `Não foi possível conectar ao PostgreSQL de DATABASE_URL: ${reasonOf(error)}. Confira o endereço e se o servidor está no ar.`,
-    )
-  }
-  return {
-    engine: 'postgres',
-    read: kysely,
-    write: kysely,
-    // PostgreSQL runs the statements of one simple query as one transaction.
-    exec: async (script) => {
-      await pool.query(script)
-    },
-    close: () => kysely.destroy(),
-  }
-}
-
-function createPool(url: string, options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    types: { getTypeParser },
-    ...options,
-  })
-  // An idle connection that the server drops must not end the process; the next query reports it.
-  pool.on('error', () => {})
-  return pool
-}
-
-const INT8 = 20
-
-/** `count` and `sum` come as int8, which pg hands over as text; our numbers are all safe integers. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  return config.engine === 'postgres'
+    ? openPostgresForReading(config.url, timeoutMs)
+    : openSqliteForReading(config.dataDir)
 }

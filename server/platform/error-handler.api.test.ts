@@ -41,6 +41,16 @@ describe('malformed requests', () => {
     expect(errorOf(await post(payload, contentType)).status).toBe(status)
   })
 
+  it.each(['[]', 'null', '1', '"texto"', ''])('the body %j is refused in Portuguese', async (payload) => {
+    const { message } = errorOf(await post(payload, 'application/json'))
+    expect(message).toBe('Os dados enviados devem ser um objeto JSON.')
+  })
+
+  it('a parameter that comes twice is refused in Portuguese', async () => {
+    const response = await harness.app.inject({ url: '/api/ebook?limit=1&limit=2' })
+    expect(errorOf(response)).toMatchObject({ status: 422, message: 'Valor inválido.' })
+  })
+
   it('a broken escape in the path', async () => {
     const response = await harness.app.inject({ url: '/api/cfw/%E0%A4%A' })
     expect(errorOf(response).status).toBe(422)

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Erro } from '#contract/erros.ts'
 import { AppError } from './app-error.ts'
+import { CLIENT_GONE } from './client-gone.ts'
 import { isDatabaseAway } from './database-errors.ts'
 
 const DATABASE_RETRY_SECONDS = 5
@@ -11,26 +12,31 @@ const DATABASE_RETRY_SECONDS = 5
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    // Whoever went away half-way is no failure of ours, whatever broke because of it.
+    if (request.raw.socket?.destroyed) request.log.info({ reason: error.message }, CLIENT_GONE)
+    else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(reply, known)
   })
 }
 
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  const body: Erro = {
+export function toErrorBody(error: AppError): Erro {
+  return {
     statusCode: error.statusCode,
     code: error.code,
     error: error.message,
     message: error.message,
     ...(error.fields && { fields: error.fields }),
   }
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('Retry-After', String(error.retryAfter))
   return reply
     .code(error.statusCode)
     .header('Cache-Control', 'no-store')
     .header('Content-Type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(body)
+    .send(toErrorBody(error))
 }
 
 /** For an address that cannot be decoded, which Fastify refuses before any route. */

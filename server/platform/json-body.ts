@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
 const NUL_REFUSED = 'O texto contém um caractere que não pode ser guardado (U+0000).'
+const HALF_REFUSED = 'O texto contém um caractere pela metade. Apague-o e escreva-o de novo.'
+const DEPTH_REFUSED = 'O corpo enviado tem objetos ou listas dentro de outros em excesso.'
+
+/** No body of the contract is deeper than two. */
+const MAX_DEPTH = 32
 
 /**
- * Reads JSON bodies. An empty body with a JSON content type is an empty body (decisions, "API"), and U+0000 is
- * refused here because PostgreSQL cannot store it.
+ * Reads JSON bodies. An empty body with a JSON content type is an empty body (decisions, "API"). Refused here, wherever
+ * it stands: U+0000, which PostgreSQL cannot store, and half of a surrogate pair, which no database gives back.
  */
 export function installJsonBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -15,14 +20,27 @@ export function installJsonBody(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined)
     return parseJson(request, text, done)
   })
-  app.addHook('preValidation', (request, _, done) => {
-    const refused = containsNul(request.body) || containsNul(request.query) || containsNul(request.params)
-    done(refused ? new AppError('dados_invalidos', NUL_REFUSED) : undefined)
+  app.addHook('preValidation', ({ body, query, params }, _, done) => {
+    const refused = Buffer.isBuffer(body) ? findRefused([query, params]) : findRefused([body, query, params])
+    done(refused === null ? undefined : new AppError('dados_invalidos', refused))
   })
 }
 
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, item]) => key.includes('\u0000') || containsNul(item))
+/** Level by level and not by recursion: a body may be deeper than the stack. */
+function findRefused(values: unknown[]): string | null {
+  let level = values
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return DEPTH_REFUSED
+    const below: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') {
+        if (value.includes('\u0000')) return NUL_REFUSED
+        if (!value.isWellFormed()) return HALF_REFUSED
+      } else if (Array.isArray(value)) for (const item of value) below.push(item)
+      else if (typeof value === 'object' && value !== null)
+        for (const [key, item] of Object.entries(value)) below.push(key, item)
+    }
+    level = below
+  }
+  return null
 }

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { PROJECT_ROOT } from './config.ts'
 import type { Database, Engine } from './database.ts'
+import { isUnknownTable } from './database-errors.ts'
 import { StartError } from './start-error.ts'
+import type { Tables } from './tables.ts'
 
 const MIGRATIONS_DIR = join(PROJECT_ROOT, 'server/migrations')
 
@@ -16,21 +18,54 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that the database does not have yet.
+ * Applies the migrations that the database does not have yet; several processes on one database take turns.
+ * @param only of those in `dir`, the ones that may be applied: a copy is read into the tables that it was made from
  * @returns the names applied now.
  * @throws StartError when the database knows a migration that differs from the file, or that is not there:
  * it belongs to another version of the program.
  */
-export async function migrate(db: Database, dir = MIGRATIONS_DIR): Promise<string[]> {
-  await sql`CREATE TABLE IF NOT EXISTS migracao (nome TEXT PRIMARY KEY, soma TEXT NOT NULL, aplicada_em TEXT NOT NULL)`.execute(
-    db.write,
-  )
+export function migrate(db: Database, dir = MIGRATIONS_DIR, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = readMigrations(dir, db.engine)
-  const applied = await listApplied(db)
-  checkApplied(applied, migrations)
-  const pending = migrations.filter(({ name }) => !applied.has(name))
-  for (const migration of pending) await apply(db, migration)
-  return pending.map(({ name }) => name)
+  return db.alone(async () => {
+    await sql`CREATE TABLE IF NOT EXISTS migracao (nome TEXT PRIMARY KEY, soma TEXT NOT NULL, aplicada_em TEXT NOT NULL)`.execute(
+      db.write,
+    )
+    const all = listPending(await listApplied(db.write), migrations)
+    const pending = all.filter(({ name }) => only?.has(name) ?? true)
+    for (const migration of pending) await apply(db, migration)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/** Whether this program's migrations are all applied, and no others. It writes nothing. */
+export async function isMigrated(db: Database, dir = MIGRATIONS_DIR): Promise<boolean> {
+  try {
+    await requireMigrated(db, dir)
+    return true
+  } catch (error) {
+    if (error instanceof StartError) return false
+    throw error
+  }
+}
+
+/**
+ * For commands that must not migrate.
+ * @throws StartError when the database is empty or of another version of the program
+ */
+export async function requireMigrated(db: Database, dir = MIGRATIONS_DIR): Promise<void> {
+  const [first] = listPending(
+    await listApplied(db.read).catch(emptyWithoutTable),
+    readMigrations(dir, db.engine),
+  )
+  if (!first) return
+  throw new StartError(
+    `O banco de dados é de uma versão anterior do programa, ou está vazio (falta a migração ${first.name}). Inicie o programa uma vez com npm start.`,
+  )
+}
+
+/** Name and checksum of each migration of this program. */
+export function listMigrations(dir = MIGRATIONS_DIR): Pick<Migration, 'name' | 'checksum'>[] {
+  return readMigrations(dir, 'sqlite')
 }
 
 function readMigrations(dir: string, engine: Engine): Migration[] {
@@ -59,14 +94,20 @@ export function forEngine(script: string, engine: Engine): string {
     .replaceAll('/*STRICT*/', engine === 'sqlite' ? 'STRICT' : '')
 }
 
-async function listApplied(db: Database): Promise<Map<string, string>> {
-  const { rows } = await sql<{ nome: string; soma: string }>`SELECT nome, soma FROM migracao`.execute(
-    db.write,
-  )
+/** Name and checksum of each migration that the database has. */
+export async function listApplied(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ nome: string; soma: string }>`SELECT nome, soma FROM migracao`.execute(db)
   return new Map(rows.map(({ nome, soma }) => [nome, soma]))
 }
 
-function checkApplied(applied: Map<string, string>, migrations: Migration[]): void {
+/** @throws whatever is not the lack of the table */
+function emptyWithoutTable(error: unknown): Map<string, string> {
+  if (isUnknownTable(error)) return new Map()
+  throw error
+}
+
+/** @throws StartError when the database has a migration that this program does not have */
+function listPending(applied: Map<string, string>, migrations: Migration[]): Migration[] {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (checksums.get(name) !== checksum) {
@@ -75,15 +116,10 @@ function checkApplied(applied: Map<string, string>, migrations: Migration[]): vo
       )
     }
   }
+  return migrations.filter(({ name }) => !applied.has(name))
 }
 
 async function apply(db: Database, { name, script, checksum }: Migration): Promise<void> {
   const record = `INSERT INTO migracao (nome, soma, aplicada_em) VALUES ('${name}', '${checksum}', '${new Date().toISOString()}');`
-  try {
-    await db.exec(`${script}\n${record}`)
-  } catch (error) {
-    // Another process on the same database may have applied it between our look and our turn.
-    const applied = await listApplied(db)
-    if (applied.get(name) !== checksum) throw error
-  }
+  await db.exec(`${script}\n${record}`, `SELECT 1 FROM migracao WHERE nome = '${name}'`)
 }

@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { listEndpoints } from '#tests/support/contract-endpoints.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { PROJECT_ROOT } from './config.ts'
 
 const harness = setupTestApp()
-const contractDir = join(PROJECT_ROOT, 'contract')
-
-/** Every endpoint of every contract file, found on disk so that a new one cannot be forgotten. */
-async function listEndpoints(): Promise<Endpoint[]> {
-  const names = readdirSync(contractDir).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(
-    names.map((name): Promise<Record<string, unknown>> => import(join(contractDir, name))),
-  )
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'replies' in value && 'path' in value
-}
-
 describe('GET /api/openapi.json', () => {
   it('describes every call of the contract, and only those', async () => {
     const document = (await harness.app.inject({ url: '/api/openapi.json' })).json()

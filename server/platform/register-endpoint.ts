@@ -1,7 +1,9 @@
 /** Registers a route from its contract: path, schemas and replies are never typed again. */
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { repliesOf } from '#contract/erros.ts'
 import { type ReadyDocument, sendDocument } from './ready-document.ts'
 
 declare module 'fastify' {
@@ -47,7 +49,12 @@ export function registerEndpoint<const E extends Endpoint>(
 export interface FileReply {
   type: string
   cacheControl: string
-  body: Buffer
+  /** With it a caller that has the file is answered with 304. */
+  etag?: string
+  /** Name under which browsers save it; without one they show it. */
+  name?: string
+  /** Written as fast as the caller takes it, unless it is whole. */
+  body: Buffer | AsyncIterable<Uint8Array>
 }
 
 /** Registers a call that answers with a file instead of JSON. */
@@ -59,8 +66,19 @@ export function registerFile<const E extends Endpoint>(
   registerRoute(app, endpoint, async (request, reply) => {
     const { params, query, body } = request
     const file = await handle({ params, query, body, request, reply } as EndpointCall<E>)
-    return reply.header('Cache-Control', file.cacheControl).type(file.type).send(file.body)
+    return sendFile(request, reply, file)
   })
+}
+
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply): FastifyReply {
+  reply.header('Cache-Control', file.cacheControl)
+  if (file.name) reply.header('Content-Disposition', `attachment; filename="${file.name}"`)
+  if (file.etag !== undefined) {
+    reply.header('ETag', file.etag)
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  }
+  const content = Buffer.isBuffer(file.body) ? file.body : Readable.from(file.body, { objectMode: false })
+  return reply.type(file.type).send(content)
 }
 
 /**
@@ -106,7 +124,7 @@ export function registerRoute(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: endpoint.replies,
+      response: repliesOf(endpoint),
     },
     handler,
   })

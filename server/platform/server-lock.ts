@@ -2,9 +2,9 @@
  * One server for each embedded data folder. The lock is an open transaction on a small SQLite file of its own:
  * the system releases it when the process ends in any way, kill -9 included, so no stale lock can remain.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeDataFolder, tightenFile } from './data-folder.ts'
 import { isSqliteBusy } from './database-errors.ts'
 import { StartError } from './start-error.ts'
 
@@ -32,8 +32,11 @@ export function acquireServerLock(dataDir: string): ServerLock {
 
 function openLockFile(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    return new DatabaseSync(join(dataDir, 'servidor.lock'))
+    makeDataFolder(dataDir)
+    const file = join(dataDir, 'servidor.lock')
+    const lock = new DatabaseSync(file)
+    tightenFile(file)
+    return lock
   } catch (error) {
     throw folderError(dataDir, error)
   }

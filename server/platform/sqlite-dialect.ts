@@ -40,7 +40,10 @@ function createDriver(sqlite: DatabaseSync): Driver {
     // Taking the write lock at once: a transaction that read first could never upgrade after another's commit.
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    // A disk that is full or fails makes SQLite roll back by itself; another ROLLBACK would hide why.
+    rollbackTransaction: async () => {
+      if (sqlite.isTransaction) await run('rollback')
+    },
     releaseConnection: async () => {},
     destroy: async () => sqlite.close(),
   }
@@ -65,9 +68,9 @@ function runStatement<R>(statement: StatementSync, parameters: readonly unknown[
   return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
-/** Repeats a statement that found the file locked by another process, for at most ten seconds. */
-export async function retryWhileLocked<T>(execute: () => T): Promise<T> {
-  const deadline = performance.now() + LOCK_WAIT_MS
+/** Repeats a statement that found the file locked by another process, for at most ten seconds unless told otherwise. */
+export async function retryWhileLocked<T>(execute: () => T, waitMs = LOCK_WAIT_MS): Promise<T> {
+  const deadline = performance.now() + waitMs
   for (;;) {
     try {
       return execute()

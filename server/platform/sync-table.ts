@@ -25,6 +25,8 @@ export interface WantedTable {
 export interface TableScope {
   column: string
   values: readonly Cell[]
+  /** Of those only rows with one of these values as well; few. */
+  and?: TableScope
 }
 
 export interface TablePlan {
@@ -60,8 +62,10 @@ async function readStored(
   const query = loose(db).selectFrom(name).selectAll()
   if (!scope) return query.execute()
   const rows: Row[] = []
+  const { and } = scope
+  const scoped = and ? query.where(and.column, 'in', and.values) : query
   for (const values of chunk(scope.values, PARAMETERS_PER_STATEMENT)) {
-    rows.push(...(await query.where(scope.column, 'in', values).execute()))
+    rows.push(...(await scoped.where(scope.column, 'in', values).execute()))
   }
   return rows
 }
@@ -101,7 +105,7 @@ export async function applyPlans(
   for (const plan of plans) await parkRows(trx, plan)
   for (const plan of plans.toReversed()) if (!plan.ordem) await deleteRows(trx, plan)
   for (const plan of plans) {
-    await insertRows(trx, plan)
+    await insertRows(trx, plan.name, plan.inserted)
     await updateRows(trx, plan)
   }
   await beforeLastDeletes?.()
@@ -124,8 +128,18 @@ async function parkRows(
   }
 }
 
-async function insertRows(trx: Transaction<Tables>, { name, inserted }: TablePlan): Promise<void> {
+/** Writes rows that are not there, in as many statements as they need; all have the same columns. */
+export async function insertRows(
+  trx: Transaction<Tables>,
+  name: string,
+  inserted: readonly Row[],
+): Promise<void> {
   for (const rows of chunkRows(inserted)) await loose(trx).insertInto(name).values(rows).execute()
+}
+
+/** Takes all rows of a table out. */
+export async function emptyTable(db: Kysely<Tables>, name: string): Promise<void> {
+  await loose(db).deleteFrom(name).execute()
 }
 
 /** Several rows in one statement: an insert of rows that are there becomes an update. */
@@ -167,7 +181,7 @@ function chunkRows(rows: readonly Row[]): Row[][] {
   let room = { parameters: 0, length: 0 }
   for (const row of rows) {
     const cells = Object.values(row)
-    const length = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+    const length = weighRow(row)
     if (room.parameters < cells.length || room.length < length || chunks.length === 0) {
       chunks.push([])
       room = { parameters: PARAMETERS_PER_STATEMENT, length: CHARACTERS_PER_STATEMENT }
@@ -176,6 +190,14 @@ function chunkRows(rows: readonly Row[]): Row[][] {
     room = { parameters: room.parameters - cells.length, length: room.length - length }
   }
   return chunks
+}
+
+/** Characters of a row, about: what it costs to write. */
+export function weighRow(row: Row): number {
+  return Object.values(row).reduce<number>(
+    (sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8),
+    0,
+  )
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

@@ -5,35 +5,20 @@
 import type { Generated } from 'kysely'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
+import type { EventoSegurancaTable, SessaoTable, TentativaTable, UsuarioTable } from './tables-contas.ts'
 
-export interface UsuarioTable {
-  id: string
-  username: string
-  email: string
-  email_normalizado: string
-  senha_hash: string
-  first_name: string
-  last_name: string
-  foto: string | null
-  criado_em: string
+export interface LimiteTable {
+  chave: string
+  /** Minutes since 1970. */
+  janela: number
+  total: number
 }
 
-export interface SessaoTable {
+export interface UsoTable {
   usuario_id: string
-  id: string
-  token_hash: string
-  agente: string
-  criada_em: string
-  usada_em: string
-  expira_em: string
-}
-
-export interface TentativaTable {
-  id: string
-  acao: 'login' | 'cadastro'
-  conta: string | null
-  endereco: string
-  ocorrida_em: string
+  notas: number
+  destaques: number
+  bytes: number
 }
 
 export interface AnotacaoTable {
@@ -178,10 +163,13 @@ export interface EbookCapituloTable {
   palavras: number
   /** JSON: SecaoDoCapitulo[] of contract/ebook-texto.ts. */
   secoes: string
+  /** The edition of its text that is read. */
+  edicao: Generated<number>
 }
 
 export interface ParagrafoTable {
   id: number
+  edicao: Generated<number>
   ebook_capitulo_id: number
   ordem: number
   titulo: string | null
@@ -248,6 +236,9 @@ export interface Tables {
   usuario: UsuarioTable
   sessao: SessaoTable
   tentativa: TentativaTable
+  evento_seguranca: EventoSegurancaTable
+  limite: LimiteTable
+  uso: UsoTable
   configuracao: { chave: string; valor: string }
   conteudo: { fonte: string; impressao: string; importado_em: string }
   anotacao: AnotacaoTable
@@ -273,7 +264,11 @@ export interface Tables {
   ebook_area_tematica: { ebook_id: number; area_tematica_id: number }
   ebook_capitulo: EbookCapituloTable
   ebook_imagem: EbookImagemTable
+  /** Of all editions: readers see those of `ofPublishedEdition` (published-edition.ts). */
   paragrafo: ParagrafoTable
+  importacao_sobra: { tipo: 'texto' | 'imagem'; dono_id: number; nome: string }
+  /** `oculto` above 0: no search finds it. */
+  busca_pendente: { fonte: string; numero: number; oculto: number }
   busca_nota: { id: Generated<number>; usuario_id: string; nota_id: string }
   busca_palavra: { palavra: string; exibida: string; ocorrencias: number }
   busca_trigrama: { trigrama: string; palavra: string }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { clothOf, layoutOf } from '#contract/capa.ts'
 import { tamanhoDoTitulo } from '#contract/capa-titulo.ts'
 import type { Simbolo } from '#contract/padroes.ts'
+import { withImageTurn } from '#server/platform/image-work.ts'
 import { type CapaGerada, drawCapa, type TextosDaCapa } from './capa-svg.ts'
 
 /** Pixels; 2:3, and wide enough for a tablet's shelf. */
@@ -33,8 +34,10 @@ export function renderCapaDasNotas(nome: string): Promise<Buffer> {
 }
 
 function render(capa: CapaGerada, textos: TextosDaCapa): Promise<Buffer> {
-  return sharp(Buffer.from(drawCapa(capa, textos)), { density: 300 })
-    .resize(LARGURA, LARGURA * 1.5)
-    .png({ palette: true })
-    .toBuffer()
+  return withImageTurn(() =>
+    sharp(Buffer.from(drawCapa(capa, textos)), { density: 300 })
+      .resize(LARGURA, LARGURA * 1.5)
+      .png({ palette: true })
+      .toBuffer(),
+  )
 }

@@ -9,7 +9,8 @@ export interface EpubLivro {
   modificado: string
   /** Two by three, PNG. */
   capa: Buffer
-  capitulos: EpubCapitulo[]
+  /** In reading order; written as they come. */
+  capitulos: AsyncIterable<EpubCapitulo> | Iterable<EpubCapitulo>
 }
 
 export interface EpubCapitulo {
@@ -20,3 +21,6 @@ export interface EpubCapitulo {
   /** Children of the body, XHTML. */
   corpo: string
 }
+
+/** What the table of contents and the package document know of a chapter. */
+export type EpubItem = Pick<EpubCapitulo, 'arquivo' | 'titulo'>

@@ -1,5 +1,5 @@
 /** The files of an EPUB 3 that are the same for every book (EPUB 3.3: container, package document, navigation). */
-import type { EpubLivro } from './epub-livro.ts'
+import type { EpubItem, EpubLivro } from './epub-livro.ts'
 import { escapeXml, toXhtmlPage } from './xhtml.ts'
 
 export const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
@@ -24,13 +24,13 @@ a { color: inherit; }
 `
 
 /** The page that shows the cover. */
-export function toCapaPage(livro: EpubLivro): string {
-  const imagem = `<img src="capa.png" alt="Capa: ${escapeXml(livro.titulo)}"/>`
+export function toCapaPage({ titulo }: EpubLivro): string {
+  const imagem = `<img src="capa.png" alt="Capa: ${escapeXml(titulo)}"/>`
   return toXhtmlPage('Capa', `<section class="capa" epub:type="cover">${imagem}</section>`)
 }
 
 /** The table of contents that reading systems show. */
-export function toSumarioPage({ titulo, capitulos }: EpubLivro): string {
+export function toSumarioPage({ titulo }: EpubLivro, capitulos: readonly EpubItem[]): string {
   const itens = capitulos
     .map((capitulo) => `<li><a href="${capitulo.arquivo}.xhtml">${escapeXml(capitulo.titulo)}</a></li>`)
     .join('\n')
@@ -49,8 +49,7 @@ ${itens}
 }
 
 /** The package document. */
-export function toPacote(livro: EpubLivro): string {
-  const { capitulos } = livro
+export function toPacote(livro: EpubLivro, capitulos: readonly EpubItem[]): string {
   const manifesto = capitulos
     .map(
       ({ arquivo }) => `<item id="${arquivo}" href="${arquivo}.xhtml" media-type="application/xhtml+xml"/>`,

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,10 +33,14 @@ afterAll(async () => {
 })
 
 /** Writes the file where the checker can read it, and gives what it finds. */
-async function check(epub: Buffer): Promise<string> {
+async function check(epub: Buffer | AsyncIterable<Uint8Array>): Promise<string> {
   const file = join(makeTempFolder(), 'livro.epub')
-  writeFileSync(file, epub)
+  await writeFile(file, epub)
   return epubcheck(file)
+}
+
+async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items
 }
 
 describe('EPUB files', () => {
@@ -51,19 +56,18 @@ describe('EPUB files', () => {
     'of notes are valid, whatever was written in them',
     async () => {
       const nota = {
-        id: 'a',
         titulo: '<b>&"\u0007',
         anotacao: 'Um.\nDois.\n\n]]> & <script>alert(1)</script> \ud800 😀',
         data_criacao: MODIFICADO,
-        versao: 1,
         simboloLabel: 'CFW',
         capOrNumberLabel: 'Cap 8',
-        user: { foto: null },
       }
+      const longa = { ...nota, anotacao: 'á'.repeat(20_000) }
       const dono = { id: '01890000-0000-7000-8000-000000000000', nome: 'Helena & Cia.' }
       const edicao = { capa: await renderCapaDasNotas(dono.nome), modificado: MODIFICADO }
-      expect(await check(await writeEpub(toNotasEpub([nota], dono, edicao)))).toBe('')
-      expect(await check(await writeEpub(toNotasEpub([], dono, edicao)))).toBe('')
+      const many = [[nota], Array(25).fill(longa), [{ ...nota, simboloLabel: 'CMW' }]]
+      expect(await check(writeEpub(toNotasEpub(inTurn(many), dono, edicao)))).toBe('')
+      expect(await check(writeEpub(toNotasEpub(inTurn([]), dono, edicao)))).toBe('')
     },
     LIMIT_MS,
   )
@@ -71,8 +75,12 @@ describe('EPUB files', () => {
   it(
     'are found invalid when they are',
     async () => {
-      const livro = toNotasEpub([], { id: 'x', nome: 'H' }, { capa: Buffer.from(''), modificado: MODIFICADO })
-      const broken = await writeEpub({ ...livro, capitulos: [{ arquivo: 'a', titulo: 'A', corpo: '<p>' }] })
+      const livro = toNotasEpub(
+        inTurn([]),
+        { id: 'x', nome: 'H' },
+        { capa: Buffer.from(''), modificado: MODIFICADO },
+      )
+      const broken = writeEpub({ ...livro, capitulos: [{ arquivo: 'a', titulo: 'A', corpo: '<p>' }] })
       expect(await check(broken)).toMatch(/FATAL|ERROR/)
     },
     LIMIT_MS,

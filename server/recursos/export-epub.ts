@@ -37,7 +37,7 @@ async function orStartError<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Beside its place first: a full disk leaves neither half a file nor loses the one that was there. */
-async function save(file: string, epub: Buffer): Promise<string> {
+async function save(file: string, epub: Buffer | AsyncIterable<Uint8Array>): Promise<string> {
   const partial = `${file}.parte`
   try {
     await writeFile(partial, epub)

@@ -14,7 +14,7 @@ const NAMESPACE = '6f0c3a52-6f5e-4f0b-9d2e-0d6c1b0e7a11'
 export function toPadraoEpub(
   { simbolo, paginas }: TextoCompleto,
   { capa, modificado }: { capa: Buffer; modificado: string },
-): EpubLivro {
+): EpubLivro & { capitulos: EpubCapitulo[] } {
   const introducao = toParagrafos(simbolo.introducao.join('\n\n'))
   return {
     identificador: `urn:uuid:${uuidv5(simbolo.simbolo, NAMESPACE)}`,

@@ -5,6 +5,7 @@ import * as contract from '#contract/recursos.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
+import { createCapasPng } from './service.ts'
 
 const harness = setupTestApp()
 
@@ -74,6 +75,22 @@ describe('GET /recursos/capa/:ebookId', () => {
       .execute()
     const response = await harness.visitor().call(contract.capaComoImagem, { params: { ebookId: 2 } })
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 20 })
+  })
+
+  it('draws a cover once, for all who ask, until the books change', async () => {
+    const capas = createCapasPng(harness.db)
+    const [first, ...others] = await Promise.all(Array.from({ length: 24 }, () => capas.read(3)))
+    expect(others.every((other) => other === first)).toBe(true)
+    expect(await capas.read(3)).toBe(first)
+    capas.clear()
+    expect(await capas.read(3)).not.toBe(first)
+  })
+
+  it('answers 304 to who has it', async () => {
+    const call = (headers: Record<string, string>) =>
+      harness.visitor().call(contract.capaComoImagem, { params: { ebookId: 3 }, headers })
+    const { headers } = await call({})
+    expect((await call({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 
   it('knows no other books', async () => {

@@ -1,32 +1,25 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/recursos.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerFile } from '#server/platform/register-endpoint.ts'
-import { createEpubsDosPadroes, readCapaPng, writeNotasEpub } from './service.ts'
+import { type CapasPng, createEpubsDosPadroes, writeNotasEpub } from './service.ts'
 
 const EPUB = 'application/epub+zip'
 const ONE_DAY_SECONDS = 24 * 60 * 60
 
-export function registerRecursosRoutes(app: FastifyInstance, db: Database): void {
+export function registerRecursosRoutes(app: FastifyInstance, db: Database, capas: CapasPng): void {
   const epubs = createEpubsDosPadroes(db)
-  registerFile(app, contract.epubDoPadrao, async ({ params, reply }) => {
+  registerFile(app, contract.epubDoPadrao, async ({ params }) => {
     const body = await epubs.read(params.padrao)
-    asDownload(reply, `${params.padrao}.epub`)
-    return { type: EPUB, cacheControl: 'no-cache', body }
+    return { type: EPUB, cacheControl: 'no-cache', name: `${params.padrao}.epub`, body }
   })
-  registerFile(app, contract.epubDasNotas, async ({ request, reply }) => {
+  registerFile(app, contract.epubDasNotas, async ({ request }) => {
     const body = await writeNotasEpub(db, leitorOf(request).usuarioId)
-    asDownload(reply, 'minhas-notas.epub')
-    return { type: EPUB, cacheControl: 'no-store', body }
+    return { type: EPUB, cacheControl: 'no-store', name: 'minhas-notas.epub', body }
   })
-  registerFile(app, contract.capaComoImagem, async ({ params }) => ({
-    type: 'image/png',
-    cacheControl: `public, max-age=${ONE_DAY_SECONDS}`,
-    body: await readCapaPng(db, params.ebookId),
-  }))
-}
-
-function asDownload(reply: FastifyReply, name: string): void {
-  reply.header('Content-Disposition', `attachment; filename="${name}"`)
+  registerFile(app, contract.capaComoImagem, async ({ params }) => {
+    const { png, etag } = await capas.read(params.ebookId)
+    return { type: 'image/png', cacheControl: `public, max-age=${ONE_DAY_SECONDS}`, etag, body: png }
+  })
 }

@@ -1,12 +1,16 @@
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { resumeNomes } from '#contract/autores.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { readUsuario } from '#server/auth/service.ts'
+import { createByteLru } from '#server/ebooks/byte-lru.ts'
 import { readCapa } from '#server/ebooks/imagens-service.ts'
 import { readEbook } from '#server/ebooks/service.ts'
-import { readNotas } from '#server/notas/service.ts'
+import { readNotasPorPagina } from '#server/notas/service.ts'
 import { readTextoCompleto } from '#server/padroes/texto-service.ts'
 import type { Database } from '#server/platform/database.ts'
+import { withImageTurn } from '#server/platform/image-work.ts'
+import { etagOf } from '#server/platform/ready-document.ts'
 import { renderCapaDasNotas, renderCapaDoEbook, renderCapaDoPadrao } from './capa-png.ts'
 import { toNotasEpub } from './notas-epub.ts'
 import { toPadraoEpub } from './padrao-epub.ts'
@@ -24,7 +28,7 @@ export async function writePadraoEpub(db: Database, padrao: Padrao): Promise<Buf
   const modificado = (await findImportDate(db, 'padroes')) ?? EPOCH
   const texto = await readTextoCompleto(db, padrao)
   const capa = await renderCapaDoPadrao(texto.simbolo)
-  return writeEpub(toPadraoEpub(texto, { capa, modificado }))
+  return buffer(writeEpub(toPadraoEpub(texto, { capa, modificado })))
 }
 
 export interface EpubsDosPadroes {
@@ -47,29 +51,52 @@ export function createEpubsDosPadroes(db: Database): EpubsDosPadroes {
   }
 }
 
-/** All notes of a reader as an EPUB 3, by standard and page. */
-export async function writeNotasEpub(db: Database, usuarioId: string): Promise<Buffer> {
-  const [{ first_name, last_name }, { notas }] = await Promise.all([
-    readUsuario(db, usuarioId),
-    readNotas(db, usuarioId, { simboloId: null, folded: '', after: null, limit: null }),
-  ])
+/** All notes of a reader as an EPUB 3, by standard and page, written while they are read. */
+export async function writeNotasEpub(db: Database, usuarioId: string): Promise<AsyncGenerator<Uint8Array>> {
+  const { first_name, last_name } = await readUsuario(db, usuarioId)
   const nome = `${first_name} ${last_name}`.trim()
   const capa = await renderCapaDasNotas(nome)
   const modificado = new Date().toISOString()
+  const notas = readNotasPorPagina(db, usuarioId)
   return writeEpub(toNotasEpub(notas, { id: usuarioId, nome }, { capa, modificado }))
 }
 
-/**
- * The cover of an ebook as a file: its own, or the one drawn for it.
- * @throws AppError 404
- */
-export async function readCapaPng(db: Database, ebookId: number): Promise<Buffer> {
+export interface CapasPng {
+  /**
+   * The cover of an ebook as a file: its own, or the one drawn for it.
+   * @throws AppError 404; 503 when too many pictures are at work
+   */
+  read(ebookId: number): Promise<CapaPng>
+  /** Forgets all: the books have changed. */
+  clear(): void
+}
+
+interface CapaPng {
+  png: Buffer
+  etag: string
+  bytes: number
+}
+
+/** Some two hundred covers; a cover costs a tenth of a second of a core, and anybody may ask for all. */
+const MAX_CAPAS_BYTES = 32 * 1024 * 1024
+
+export function createCapasPng(db: Database): CapasPng {
+  const kept = createByteLru<CapaPng>(MAX_CAPAS_BYTES)
+  return {
+    read: (ebookId) =>
+      kept.get(String(ebookId), async () => {
+        const png = await readCapaPng(db, ebookId)
+        return { png, etag: etagOf(png), bytes: png.length }
+      }),
+    clear: kept.clear,
+  }
+}
+
+async function readCapaPng(db: Database, ebookId: number): Promise<Buffer> {
   const { titulo, autores, ano, capa } = await readEbook(db, ebookId)
   if (capa !== null) {
-    const nome = capa.split('/').at(-1) ?? ''
-    return sharp(await readCapa(db, ebookId, nome))
-      .png()
-      .toBuffer()
+    const webp = await readCapa(db, ebookId, capa.split('/').at(-1) ?? '')
+    return withImageTurn(() => sharp(webp).png().toBuffer())
   }
   return renderCapaDoEbook(ebookId, {
     titulo,

@@ -40,6 +40,7 @@ const OUTRO_LUGAR = /[;,]\s(?=\d{1,3}\s?[.:]\s?\d)/y
 
 /** 'Lamentações de Jeremias' is not the book of Jeremiah. */
 const LAMENTACOES = /Lamenta[çc][õo]es de $/
+const LAMENTACOES_LENGTH = 'Lamentações de '.length
 
 /** @param canon the 66 books; the finder keeps what it learns about names, so make it once. */
 export function createFindReferencias(canon: readonly CanonLivro[]): (texto: string) => ReferenciaNoTexto[] {
@@ -63,7 +64,11 @@ function readLivro(
   const written = groups?.numero ?? groups?.ordinal ?? ''
   const numero = ORDINAIS[written] ?? written
   const nome = groups?.nome ?? ''
-  if (numero === '' && nome === 'Jeremias' && LAMENTACOES.test(texto.slice(0, index))) {
+  if (
+    numero === '' &&
+    nome === 'Jeremias' &&
+    LAMENTACOES.test(texto.slice(Math.max(0, index - LAMENTACOES_LENGTH), index))
+  ) {
     return findLivro('', 'Lamentações')
   }
   return findLivro(numero, nome)

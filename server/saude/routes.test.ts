@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instalacao, saude } from '#contract/saude.ts'
+import { instalacao, pronto, saude } from '#contract/saude.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { breakDatabase, createTestDatabase } from '#tests/support/test-database.ts'
@@ -7,21 +7,34 @@ import { breakDatabase, createTestDatabase } from '#tests/support/test-database.
 const harness = setupTestApp({ MBW_CONTATO_EMAIL: 'leitores@exemplo.org' })
 
 describe('GET /saude', () => {
-  it('says which database answers and what content it holds', async () => {
-    const response = await harness.visitor().call(saude)
-    expect(response.json()).toEqual({
-      situacao: 'ok',
-      banco: harness.db.engine,
-      conteudo: expect.stringContaining('padroes:'),
-    })
+  it('says that the process answers, and nothing of its versions', async () => {
+    expect((await harness.visitor().call(saude)).json()).toEqual({ situacao: 'ok' })
   })
 
-  it('says 503 with a time to come back when the database is gone', async () => {
+  it('answers while the database is gone', async () => {
     const database = await createTestDatabase()
     const { app, visitor } = await startTestApp(database)
     await breakDatabase(database)
-    const response = await visitor().call(saude)
-    expect(errorOf(response)).toMatchObject({ status: 503, code: 'banco_indisponivel' })
+    expect((await visitor().call(saude)).json()).toEqual({ situacao: 'ok' })
+    await app.close()
+    await database.drop()
+  })
+})
+
+describe('GET /pronto', () => {
+  it('says that everything works', async () => {
+    const response = await harness.visitor().call(pronto)
+    expect(response.json()).toEqual({ situacao: 'pronto' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('says 503 and why when the database is gone, with a time to come back', async () => {
+    const database = await createTestDatabase()
+    const { app, visitor } = await startTestApp(database)
+    await breakDatabase(database)
+    const response = await visitor().call(pronto)
+    expect(errorOf(response)).toMatchObject({ status: 503, code: 'nao_pronto' })
+    expect(response.json().fields).toEqual({ banco: 'O banco de dados não lê ou não grava.' })
     expect(response.headers['retry-after']).toBe('5')
     await app.close()
     await database.drop()

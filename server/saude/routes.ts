@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { instalacao, saude } from '#contract/saude.ts'
+import { instalacao, pronto, saude } from '#contract/saude.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Config } from '#server/platform/config.ts'
-import { readContentVersion } from '#server/platform/content-version.ts'
-import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import type { Prontidao } from './prontidao.ts'
 
-export function registerSaudeRoutes(app: FastifyInstance, db: Database, config: Config): void {
+const RETRY_SECONDS = 5
+
+interface Dependencies {
+  config: Config
+  prontidao: Prontidao
+}
+
+export function registerSaudeRoutes(app: FastifyInstance, { config, prontidao }: Dependencies): void {
   registerEndpoint(app, saude, async ({ reply }) => {
     reply.header('Cache-Control', 'no-store')
-    // Reading the content's version is the proof that the database answers; a failure becomes 503.
-    return { situacao: 'ok' as const, banco: db.engine, conteudo: await readContentVersion(db) }
+    return { situacao: 'ok' as const }
+  })
+
+  registerEndpoint(app, pronto, async ({ request, reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    const faltas = await prontidao.check(request.log)
+    const sentences = Object.values(faltas)
+    if (sentences.length === 0) return { situacao: 'pronto' as const }
+    throw new AppError('nao_pronto', sentences.join(' '), { fields: faltas, retryAfter: RETRY_SECONDS })
   })
 
   registerEndpoint(app, instalacao, async ({ reply }) => {

@@ -24,7 +24,11 @@ describe('the login page', () => {
     expectPageConsole(NO_TOKEN_YET)
     expectPageConsole(/^answered 500: .*\/api\/cadastro$/)
     const restore = await breakPrivateTable(db(), 'usuario')
-    await submitForm(page, { 'Nome de usuário': 'Lia', 'E-mail': 'lia@exemplo.com.br', Senha: '12345678' })
+    await submitForm(page, {
+      'Nome de usuário': 'Lia',
+      'E-mail': 'lia@exemplo.com.br',
+      Senha: 'senha-segura',
+    })
     await banner(page, 'alert', INTERNO).waitFor()
     await restore()
     await submitForm(page)
@@ -48,7 +52,7 @@ describe('the login page', () => {
     const page = await openAsVisitor('/login')
     const browser = await page.context().newCDPSession(page)
     await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-    await submitForm(page, { 'E-mail': 'ana@exemplo.com.br', Senha: '12345678' })
+    await submitForm(page, { 'E-mail': 'ana@exemplo.com.br', Senha: 'senha-segura' })
     await banner(page, 'alert', 'Erro ao fazer login: Cookies estão desativados no navegador.').waitFor()
   })
 })

@@ -45,7 +45,11 @@ describe('the registration form', () => {
     const page = await openAsVisitor('/login?modo=cadastro')
     expectPageConsole(NO_TOKEN_YET)
     expectPageConsole(/^answered 409: .*\/api\/cadastro$/)
-    await submitForm(page, { 'Nome de usuário': 'Outra', 'E-mail': email.toUpperCase(), Senha: '12345678' })
+    await submitForm(page, {
+      'Nome de usuário': 'Outra',
+      'E-mail': email.toUpperCase(),
+      Senha: 'senha-segura',
+    })
     await banner(page, 'alert', 'E-mail já cadastrado.').waitFor()
   })
 
@@ -58,7 +62,7 @@ describe('the registration form', () => {
     await submitForm(page, {
       'Nome de usuário': 'Marta',
       'E-mail': 'marta@exemplo.com.br',
-      Senha: '12345678',
+      Senha: 'senha-segura',
     })
     const failure = banner(page, 'alert', 'Erro ao cadastrar: Sem conexão com o servidor.')
     await failure.waitFor()
@@ -76,7 +80,7 @@ describe('the registration form', () => {
     await submitForm(page, {
       'Nome de usuário': 'Paula',
       'E-mail': 'paula@exemplo.com.br',
-      Senha: '12345678',
+      Senha: 'senha-segura',
     })
     await banner(page, 'alert', 'Falha no cadastro.').waitFor()
   })
@@ -104,7 +108,7 @@ describe('the sign-in form', () => {
     expectPageConsole('error: Erro ao buscar CSRF token:')
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     await page.context().setOffline(true)
-    await submitForm(page, { 'E-mail': 'ana@exemplo.com.br', Senha: '12345678' })
+    await submitForm(page, { 'E-mail': 'ana@exemplo.com.br', Senha: 'senha-segura' })
     await banner(page, 'alert', 'Erro ao fazer login: Sem conexão com o servidor.').waitFor()
   })
 
@@ -143,7 +147,11 @@ describe('the timers', () => {
     const page = await openAsVisitor('/login?modo=cadastro', { clock: true })
     expectPageConsole(NO_TOKEN_YET)
     await stopClock(page)
-    await submitForm(page, { 'Nome de usuário': 'Rute', 'E-mail': 'rute@exemplo.com.br', Senha: '12345678' })
+    await submitForm(page, {
+      'Nome de usuário': 'Rute',
+      'E-mail': 'rute@exemplo.com.br',
+      Senha: 'senha-segura',
+    })
     const success = banner(page, 'status', 'Cadastro realizado com sucesso!')
     await runClockUntil(page, success)
     await page.clock.runFor(1_900)

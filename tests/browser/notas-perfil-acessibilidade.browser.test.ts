@@ -17,7 +17,7 @@ import {
   titulos,
 } from '#tests/support/browser-notas.ts'
 import { chooseFoto, makeFoto, recorte, secao } from '#tests/support/browser-perfil.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open, newReader, db } = setupBrowser()
@@ -93,6 +93,24 @@ describe('a note by the keyboard alone', () => {
     // The bin went with its note.
     await expectFocus(page, 'Suas Notas')
     await expectSoon(() => readNotas(db(), reader)).toEqual([])
+  })
+
+  it('is asked about again by a key that comes while the question closes', async () => {
+    const reader = await newReader()
+    await insertNotas(db(), reader, NOTAS)
+    const page = await open('/cfw/capitulo/8', { reader })
+    const pergunta = await openExclusao(page, 'O Mediador')
+    const lixeira = page.getByRole('button', { name: 'Excluir nota: O Mediador', includeHidden: true })
+    // In one task: the event of having closed comes after it.
+    await lixeira.evaluate((button: HTMLElement) => {
+      document.querySelector('dialog')?.close()
+      button.click()
+    })
+    await settleEffects(page)
+    await settleEffects(page)
+    await pergunta.waitFor()
+    await pergunta.getByRole('button', { name: 'Não' }).click()
+    await pergunta.waitFor({ state: 'detached' })
   })
 })
 

@@ -11,6 +11,7 @@ import { insertLeitura, secao } from '#tests/support/browser-perfil.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { postToApi } from '#tests/support/browser-reader.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { readZip } from '#tests/support/zip-reader.ts'
 
 const { open, newReader, db, url } = setupBrowser()
 
@@ -165,15 +166,16 @@ describe("'Baixar meus dados'", () => {
     const reader = await newReader()
     await insertNotas(db(), reader, [{ titulo: 'O Mediador', anotacao: 'Profeta.', simbolo: 3, numero: 23 }])
     const ebook = await insertLeitura(db(), reader)
-    const page = await open('/perfil', { reader, clock: true })
+    const page = await open('/perfil', { reader })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       secao(page, 'Seus dados').getByRole('button', { name: 'Baixar meus dados' }).click(),
     ])
     await banner(page, 'status', 'Os seus dados foram baixados.').waitFor()
-    expect(download.suggestedFilename()).toBe('meus-dados-2026-11-21.json')
+    expect(download.suggestedFilename()).toBe('meus-dados.zip')
     const { username, email } = reader
-    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    const files = readZip(await readFile(await download.path()))
+    expect(JSON.parse(files.get('dados.json')?.toString() ?? '')).toMatchObject({
       perfil: { username, email, first_name: username, last_name: '', foto: null },
       preferencias: { novos_livros: false, estudo_semanal: false, plano: null },
       sessoes: [{ atual: true }],

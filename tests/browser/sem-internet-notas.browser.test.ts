@@ -11,7 +11,7 @@ import {
   saveNota,
   titulos,
 } from '#tests/support/browser-notas.ts'
-import { openAparelho } from '#tests/support/browser-offline.ts'
+import { countKept, openAparelho } from '#tests/support/browser-offline.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const NOTA = { titulo: 'No trem', anotacao: 'Escrita sem internet.' }
@@ -135,23 +135,3 @@ describe('leaving', LONG, () => {
     expect(await page.evaluate(countKept)).toEqual({ notas: 0, respostas: 0, fila: 0 })
   })
 })
-
-/** Runs in the page: how many rows are on the device. */
-function countKept(): Promise<Record<string, number>> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('mbw-leitor')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const stores = ['notas', 'respostas', 'fila']
-      const counts: Record<string, number> = {}
-      const tx = opening.result.transaction(stores)
-      for (const store of stores) {
-        const count = tx.objectStore(store).count()
-        count.onsuccess = () => {
-          counts[store] = count.result
-        }
-      }
-      tx.oncomplete = () => resolve(counts)
-    }
-  })
-}

@@ -2,7 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Erro, type ErrorCode } from '#contract/erros.ts'
+import { Erro, type ErrorCode, repliesOf } from '#contract/erros.ts'
 import { buildUrl } from '#contract/url.ts'
 
 export interface CallInput {
@@ -67,12 +67,11 @@ function keepCookies(jar: Map<string, string>, response: LightMyRequestResponse)
 function checkReply(endpoint: Endpoint, response: LightMyRequestResponse): void {
   const isFile = response.statusCode === 200 && !endpoint.replies[200]
   if (response.statusCode === 304 || isFile) return
-  const schema = endpoint.replies[response.statusCode]
-  const shared = response.statusCode >= 500
-  if (!schema && !shared) {
+  const schema = repliesOf(endpoint)[response.statusCode]
+  if (!schema) {
     throw new Error(
       `${endpoint.method} ${endpoint.path} does not declare ${response.statusCode}: ${response.body}`,
     )
   }
-  z.parse(schema ?? Erro, response.json())
+  z.parse(schema, response.json())
 }

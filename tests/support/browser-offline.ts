@@ -96,3 +96,26 @@ async function openReady(context: BrowserContext, path: string): Promise<Page> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return page
 }
+
+/** Runs in the page: how many rows are on the device. */
+export function countKept(): Promise<Record<string, number>> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mbw-leitor')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const stores = ['notas', 'respostas', 'fila']
+      const counts: Record<string, number> = {}
+      const tx = opening.result.transaction(stores)
+      for (const store of stores) {
+        const count = tx.objectStore(store).count()
+        count.onsuccess = () => {
+          counts[store] = count.result
+        }
+      }
+      tx.oncomplete = () => {
+        opening.result.close()
+        resolve(counts)
+      }
+    }
+  })
+}

@@ -1,63 +1,11 @@
-/** Makes the golden database of a run: migrated, with all six standards and the generated Bible. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
+/** Makes the golden database of a run of vitest, and tells its tests where it is. */
 import type { TestProject } from 'vitest/node'
-import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
-import { importPadroes } from '#server/conteudo/import-padroes.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
-import { type Database, openDatabase, SQLITE_FILE } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
-import { generateBiblia } from './biblia-gerada.ts'
-import { startPostgresCluster } from './postgres-cluster.ts'
-import { databaseUrl, type Golden, runMaintenance } from './test-database.ts'
-
-const TEMPLATE = 'mbw_golden'
+import { makeGolden } from './golden.ts'
 
 /** @returns the tear-down, which removes everything that was made. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { golden, remove } =
-    process.env.MBW_TEST_DATABASE === 'postgres' ? await makePostgresGolden() : await makeSqliteGolden()
+  const engine = process.env.MBW_TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+  const { golden, remove } = await makeGolden(engine)
   project.provide('golden', golden)
   return remove
-}
-
-async function makeSqliteGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mbw-golden-'))
-  const db = await openDatabase({ engine: 'sqlite', dataDir })
-  await fill(db)
-  // The copies take the main file only, so nothing may be left in the write-ahead log.
-  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db.write)
-  await db.close()
-  return {
-    golden: { engine: 'sqlite', file: join(dataDir, SQLITE_FILE) },
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-  }
-}
-
-async function makePostgresGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
-  const cluster = await startPostgresCluster()
-  await runMaintenance(cluster.url, `CREATE DATABASE ${TEMPLATE}`)
-  const db = await openDatabase({
-    engine: 'postgres',
-    dataDir: tmpdir(),
-    url: databaseUrl(cluster.url, TEMPLATE),
-  })
-  await fill(db)
-  await db.close()
-  return {
-    golden: { engine: 'postgres', maintenanceUrl: cluster.url, template: TEMPLATE },
-    remove: cluster.stop,
-  }
-}
-
-async function fill(db: Database): Promise<void> {
-  const contentDir = join(PROJECT_ROOT, 'content')
-  const canon = await readCanon(contentDir)
-  await migrate(db)
-  await importPadroes(db, contentDir, { dryRun: false })
-  await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, {
-    dryRun: false,
-  })
 }

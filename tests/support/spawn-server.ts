@@ -22,10 +22,16 @@ const ADDRESS = /no ar em (http:\/\/\S+)/
 /**
  * @param settings the server's whole environment besides PATH; the port is a free one unless given.
  * @param script another program that prints its address in the same words.
+ * @param onSpawn gets the process at once, long before it listens.
  * @throws Error with the output when it ends before it listens.
  */
-export async function spawnServer(settings: Record<string, string>, script = MAIN): Promise<RunningServer> {
+export async function spawnServer(
+  settings: Record<string, string>,
+  script = MAIN,
+  onSpawn?: (child: ChildProcess) => void,
+): Promise<RunningServer> {
   const child = spawnProcess(settings, script)
+  onSpawn?.(child)
   const lines: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (line: string) => {

@@ -5,6 +5,7 @@ import * as auth from '#contract/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { HttpTimeouts } from '#server/platform/http-timeouts.ts'
 import { type Client, createClient } from './api-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -43,8 +44,10 @@ export function setupTestApp(settings: Record<string, string> = {}): TestApp {
 export async function startTestApp(
   database: TestDatabase,
   settings: Record<string, string> = {},
+  timeouts?: HttpTimeouts,
 ): Promise<TestApp> {
-  const app = await buildApp({ db: database.db, config: testConfig(database, settings) })
+  const config = testConfig(database, settings)
+  const app = await buildApp({ db: database.db, config, ...(timeouts && { timeouts }) })
   const visitorWithToken = async () => {
     const client = createClient(app)
     await client.call(auth.setCsrfToken)

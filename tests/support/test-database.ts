@@ -2,18 +2,12 @@
  * Databases for tests: a golden one is migrated and filled once for each run (golden-global-setup.ts), and every
  * test file works on its own copy, so no test sees another's rows.
  */
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { type Database, openDatabase, SQLITE_FILE } from '#server/platform/database.ts'
-
-/** Where the golden database is; provided by the global set-up. */
-export type Golden =
-  | { engine: 'sqlite'; file: string }
-  | { engine: 'postgres'; maintenanceUrl: string; template: string }
+import { copyDatabase, type Golden, runMaintenance } from './database-copy.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,47 +23,25 @@ export interface TestDatabase {
 }
 
 /** A copy of the golden database with all texts and the generated Bible. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const golden = inject('golden')
-  return golden.engine === 'sqlite'
-    ? copySqlite(golden.file)
-    : copyPostgres(golden.maintenanceUrl, golden.template)
+export function createTestDatabase(): Promise<TestDatabase> {
+  return openCopy({ filled: true })
 }
 
 /** A database with nothing in it, not even tables. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const golden = inject('golden')
-  return golden.engine === 'sqlite' ? copySqlite(null) : copyPostgres(golden.maintenanceUrl, 'template0')
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return openCopy({ filled: false })
 }
 
-async function copySqlite(goldenFile: string | null): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mbw-test-'))
-  if (goldenFile) copyFileSync(goldenFile, join(dataDir, SQLITE_FILE))
-  const config: DatabaseConfig = { engine: 'sqlite', dataDir }
-  const db = await openDatabase(config)
+async function openCopy(options: { filled: boolean }): Promise<TestDatabase> {
+  const { config, remove } = await copyDatabase(inject('golden'), options)
+  // Tests import through it too. What a call may take is for the tests of real servers, and of the pool.
+  const db = await openDatabase(config, 'maintenance')
   return {
     db,
     config,
     drop: async () => {
       await db.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function copyPostgres(maintenanceUrl: string, template: string): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mbw-test-'))
-  const name = `mbw_${crypto.randomUUID().replaceAll('-', '')}`
-  await runMaintenance(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const config: DatabaseConfig = { engine: 'postgres', dataDir, url: databaseUrl(maintenanceUrl, name) }
-  const db = await openDatabase(config)
-  return {
-    db,
-    config,
-    drop: async () => {
-      await db.close()
-      await runMaintenance(maintenanceUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-      rmSync(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }
@@ -86,20 +58,4 @@ export async function breakDatabase({ config }: TestDatabase): Promise<void> {
     golden.maintenanceUrl,
     `DROP DATABASE ${new URL(config.url).pathname.slice(1)} WITH (FORCE)`,
   )
-}
-
-export async function runMaintenance(maintenanceUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-export function databaseUrl(maintenanceUrl: string, name: string): string {
-  const url = new URL(maintenanceUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

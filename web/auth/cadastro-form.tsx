@@ -70,6 +70,14 @@ export function CadastroForm() {
         erro={errors.password}
         onChange={forget('password')}
       />
+      <small className="consentimento">
+        Ao cadastrar, você aceita a{' '}
+        <a href={paths.privacidade()} target="_blank" rel="noopener">
+          política de privacidade
+          <span className="sr"> (abre em nova guia)</span>
+        </a>
+        .
+      </small>
       <button type="submit" className="btn btn-1 btn-lg" aria-disabled={isPending || isSuccess}>
         Cadastrar
       </button>

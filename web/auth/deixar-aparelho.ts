@@ -2,8 +2,8 @@
 import { removeStored } from '../platform/armazenamento.ts'
 import { limparBuscas } from '../platform/buscas-recentes.ts'
 import { sendTudo } from '../platform/offline/envio.ts'
-import { esquecerLeitor } from '../platform/offline/esquecer.ts'
-import { countRascunhos, esquecerRascunhos } from '../platform/offline/rascunhos.ts'
+import { esquecerLeitor, esquecerRecebidas } from '../platform/offline/esquecer.ts'
+import { countRascunhos, esquecerRascunhos, esquecerRascunhosVazios } from '../platform/offline/rascunhos.ts'
 import { AUTH_STORAGE } from './auth-store.ts'
 import { perguntarAoSair } from './saida.ts'
 
@@ -24,9 +24,23 @@ export async function esquecerAoSair(email: string): Promise<void> {
   removeStored(AUTH_STORAGE)
   esquecerRascunhos(email)
   limparBuscas(email)
+  await clear(() => esquecerLeitor(email))
+}
+
+/**
+ * Takes everything of a reader off the device whose session the server has ended: it may be lost, or his no longer. Only
+ * the words that no one else has stay, for 30 days and for him (deixados.ts). Nobody is signed in by now.
+ */
+export async function esquecerSemSessao(email: string): Promise<void> {
+  esquecerRascunhosVazios(email)
+  limparBuscas(email)
+  await clear(() => esquecerRecebidas(email))
+}
+
+async function clear(act: () => Promise<void>): Promise<void> {
   try {
     // Only a browser with service workers keeps more.
-    if ('serviceWorker' in navigator) await esquecerLeitor(email)
+    if ('serviceWorker' in navigator) await act()
   } catch (error) {
     console.error('Erro ao limpar o aparelho:', error)
   }

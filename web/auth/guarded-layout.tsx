@@ -14,7 +14,8 @@ export function GuardedLayout() {
   const user = useAuthStore((state) => state.user)
   return (
     <Guard>
-      {user && <Layout user={user} onLeave={leave} />}
+      {/* What a page holds of one reader, an open dialog too, is not the next one's. */}
+      {user && <Layout key={user.email} user={user} onLeave={leave} />}
       {pergunta && (
         <Suspense>
           <SairDialog pendencias={pergunta.pendencias} onAnswer={pergunta.responder} />

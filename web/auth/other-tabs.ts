@@ -1,25 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
+import { USER_KEY } from './queries.ts'
 
 /**
  * Follows the sign-ins and sign-outs that this page did not see: those of the reader's other tabs (the browser
  * tells of every change that another tab made in localStorage) and those made while this page was kept aside
- * for the Back button. What belonged to another reader is fetched again.
+ * for the Back button. What belonged to another reader is forgotten, and fetched again where it is shown.
  */
 export function followOtherTabs(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
-    if (key === AUTH_STORAGE || key === null) readStorage(queryClient)
+    if (key === AUTH_STORAGE || key === null) readStorage()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readStorage(queryClient)
+    if (persisted) readStorage()
+  })
+  useAuthStore.subscribe(({ user: now }, { user: before }) => {
+    if (before === null || before.email === now?.email) return
+    // His pages are still there; the guard takes them away now.
+    setTimeout(() => forgetInMemory(queryClient, now !== null))
   })
 }
 
-async function readStorage(queryClient: QueryClient): Promise<void> {
-  const before = useAuthStore.getState().user?.email
+function readStorage(): void {
   if (localStorage.getItem(AUTH_STORAGE) === null) useAuthStore.getState().reset()
-  else await useAuthStore.persist.rehydrate()
-  const after = useAuthStore.getState().user?.email
-  if (before && after && before !== after) await queryClient.resetQueries()
+  else void useAuthStore.persist.rehydrate()
+}
+
+function forgetInMemory(queryClient: QueryClient, isAnother: boolean): void {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== USER_KEY
+  if (isAnother) void queryClient.resetQueries({ predicate })
+  else queryClient.removeQueries({ type: 'inactive', predicate })
 }

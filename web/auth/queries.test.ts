@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { ApiError, NetworkError } from '../platform/api-error.ts'
 import { useAuthStore } from './auth-store.ts'
+import { esquecerSemSessao } from './deixar-aparelho.ts'
 import { endSessionOn, userQuery } from './queries.ts'
 
 // The store looks for its storage while it is imported.
@@ -9,13 +10,18 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 
+vi.mock('./deixar-aparelho.ts', () => ({ esquecerSemSessao: vi.fn(async () => {}) }))
+
 const helena = { first_name: 'Helena', last_name: 'Monteiro', email: 'helena@exemplo.com.br', foto: null }
-const answered = (status: number, code: 'sem_sessao' | 'erro_interno' | 'nao_encontrado') =>
-  new ApiError(status, { code, message: '' })
+const answered = (
+  status: number,
+  code: 'sem_sessao' | 'erro_interno' | 'nao_encontrado' | 'outro_leitor' | 'banco_indisponivel',
+) => new ApiError(status, { code, message: '' })
 const isSignedIn = () => useAuthStore.getState().isAuthenticated
 
 beforeEach(() => {
   useAuthStore.setState({ user: helena, isAuthenticated: true })
+  vi.mocked(esquecerSemSessao).mockClear()
 })
 
 describe('endSessionOn', () => {
@@ -27,6 +33,33 @@ describe('endSessionOn', () => {
   it('signs out when a mutation finds no session', () => {
     endSessionOn(answered(401, 'sem_sessao'))
     expect(isSignedIn()).toBe(false)
+  })
+
+  it('takes what is the reader’s off the device, once, when the server says that the session is gone', async () => {
+    endSessionOn(answered(401, 'sem_sessao'), ['notas'])
+    endSessionOn(answered(401, 'sem_sessao'), ['leituras'])
+    await vi.waitFor(() => expect(esquecerSemSessao).toHaveBeenCalledExactlyOnceWith(helena.email))
+  })
+
+  it('takes nothing when the server does not know', async () => {
+    expectConsole('Failed to fetch user')
+    endSessionOn(answered(503, 'banco_indisponivel'), userQuery().queryKey)
+    endSessionOn(new NetworkError(0), ['notas'])
+    await Promise.resolve()
+    expect(esquecerSemSessao).not.toHaveBeenCalled()
+  })
+
+  it('asks whose session it is when it is somebody else’s, without naming anybody', async () => {
+    const eva = { ...helena, email: 'eva@exemplo.com.br' }
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json(eva))
+    vi.stubGlobal('fetch', fetch)
+    vi.stubGlobal('document', { cookie: '' })
+    endSessionOn(answered(409, 'outro_leitor'), ['notas'])
+    endSessionOn(answered(409, 'outro_leitor'))
+    await vi.waitFor(() => expect(useAuthStore.getState().user).toEqual(eva))
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('X-Leitor')).toBe(false)
+    expect(esquecerSemSessao).not.toHaveBeenCalled()
   })
 
   it('stays for any other failure', () => {

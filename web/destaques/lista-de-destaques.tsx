@@ -93,6 +93,7 @@ interface ItemProps {
 function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
   const { id, trecho, cor, nota } = destaque
   const isPendente = useNaoEnviadas(({ ids }) => ids.has(id))
+  const recusa = useNaoEnviadas(({ ids }) => ids.get(id))
   return (
     <li>
       {onIr ? (
@@ -108,7 +109,7 @@ function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
       <p className="pe">
         <span className="small faint">
           <span className="amostra-miuda" data-cor={cor} aria-hidden="true" /> {ROTULOS[cor]}
-          {isPendente && ' · Ainda não enviado'}
+          {isPendente && ` · Ainda não enviado${recusa ? `: ${recusa}` : ''}`}
         </span>
         <button
           type="button"

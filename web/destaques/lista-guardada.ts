@@ -12,13 +12,14 @@ export function urlDaLista(ebookId: number): string {
  * device that keeps nothing is no failure of the call.
  */
 export async function changeListaGuardada(
+  leitor: string | null,
   ebookId: number,
   change: (lista: readonly Destaque[]) => Destaque[],
 ): Promise<void> {
-  if (!isOfflineReady()) return
+  if (leitor === null || !isOfflineReady()) return
   try {
     const { changeResposta } = await import('../platform/offline/respostas.ts')
-    await changeResposta(urlDaLista(ebookId), listarDestaques.replies[200], change)
+    await changeResposta(leitor, urlDaLista(ebookId), listarDestaques.replies[200], change)
   } catch (error) {
     console.error('Erro ao guardar o destaque no aparelho:', error)
   }

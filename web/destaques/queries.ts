@@ -11,8 +11,8 @@ export function destaquesQuery(ebookId: number) {
     queryKey: ['destaques', ebookId],
     queryFn: async ({ signal }) => {
       const params = { ebookId }
-      const lista = await withGuardada(urlDaLista(ebookId), listarDestaques.replies[200], () =>
-        request(listarDestaques, { params, signal }),
+      const lista = await withGuardada(urlDaLista(ebookId), listarDestaques.replies[200], (leitor) =>
+        request(listarDestaques, { params, signal, leitor }),
       )
       return isOfflineReady() ? joinPendentes(ebookId, lista) : lista
     },

@@ -1,4 +1,4 @@
-/** Changes of highlights that wait on the device while the network is away. */
+/** Changes of highlights that wait on the device while the server is away. */
 import {
   criarDestaque,
   type Destaque,
@@ -7,6 +7,7 @@ import {
   editarDestaque,
 } from '#contract/destaques.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { readEmail } from '../platform/leitor.ts'
 import { sendOrKeep } from '../platform/offline/enviar-ou-guardar.ts'
 import { request } from '../platform/request.ts'
 import { drop, put, toNovo } from './lista.ts'
@@ -20,12 +21,12 @@ type Store = typeof import('../platform/offline/fila-store.ts')
 export function createOrKeep(destaque: Destaque): Promise<Destaque> {
   return sendOrKeep(
     destaque.id,
-    async () => {
+    async (leitor) => {
       const params = { ebookId: destaque.ebook_id }
-      return keepSalvo(await request(criarDestaque, { params, body: toNovo(destaque) }))
+      return keepSalvo(leitor, await request(criarDestaque, { params, body: toNovo(destaque), leitor }))
     },
-    async () => {
-      await enfileirar({ tipo: 'marcar', id: destaque.id, destaque })
+    async (leitor) => {
+      await enfileirar(leitor, { tipo: 'marcar', id: destaque.id, destaque })
       return destaque
     },
   )
@@ -37,12 +38,12 @@ export function createOrKeep(destaque: Destaque): Promise<Destaque> {
  */
 export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: Mudanca): Promise<Destaque> {
   const versao = destaque?.versao
-  const send = async () =>
-    keepSalvo(await request(editarDestaque, { params: { id }, body: { ...mudanca, versao } }))
-  if (destaque === undefined || versao === undefined) return send()
-  return sendOrKeep(id, send, async () => {
+  const send = async (leitor: string | null) =>
+    keepSalvo(leitor, await request(editarDestaque, { params: { id }, body: { ...mudanca, versao }, leitor }))
+  if (destaque === undefined || versao === undefined) return send(readEmail())
+  return sendOrKeep(id, send, async (leitor) => {
     const mudado = { ...destaque, ...mudanca }
-    await enfileirar({ tipo: 'alterar', id, ...mudanca, versao, destaque: mudado })
+    await enfileirar(leitor, { tipo: 'alterar', id, ...mudanca, versao, destaque: mudado })
     return mudado
   })
 }
@@ -51,24 +52,24 @@ export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: 
 export function deleteOrKeep(ebookId: number, id: string): Promise<void> {
   return sendOrKeep(
     id,
-    async () => {
-      await request(deletarDestaque, { params: { id } }).catch(passOverGone)
-      await changeListaGuardada(ebookId, (lista) => drop(lista, id))
+    async (leitor) => {
+      await request(deletarDestaque, { params: { id }, leitor }).catch(passOverGone)
+      await changeListaGuardada(leitor, ebookId, (lista) => drop(lista, id))
     },
-    async () => {
-      await enfileirar({ tipo: 'desmarcar', id })
+    async (leitor) => {
+      await enfileirar(leitor, { tipo: 'desmarcar', id })
     },
   )
 }
 
-async function keepSalvo(destaque: Destaque): Promise<Destaque> {
-  await changeListaGuardada(destaque.ebook_id, (lista) => put(lista, destaque))
+async function keepSalvo(leitor: string | null, destaque: Destaque): Promise<Destaque> {
+  await changeListaGuardada(leitor, destaque.ebook_id, (lista) => put(lista, destaque))
   return destaque
 }
 
-async function enfileirar(nova: Parameters<Store['enfileirar']>[0]): Promise<void> {
+async function enfileirar(...args: Parameters<Store['enfileirar']>): Promise<void> {
   const store = await import('../platform/offline/fila-store.ts')
-  await store.enfileirar(nova)
+  await store.enfileirar(...args)
 }
 
 function passOverGone(error: unknown): void {

@@ -1,10 +1,11 @@
 /** Sends one note of the queue, and deals with what became of it elsewhere meanwhile. */
 import type { Nota } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
-import type { NotaPendente } from '../platform/offline/fila.ts'
-import { resolverPendente } from '../platform/offline/fila-store.ts'
+import { isNota, type NotaPendente } from '../platform/offline/fila.ts'
+import { refazer, resolverPendente } from '../platform/offline/fila-store.ts'
 import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro } from '../ui/banner-store.ts'
+import { keepNoAparelho } from './com-aparelho.ts'
 import type { Alvo, Edicao } from './edicao.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 import { notaKey, writeRascunho } from './rascunhos.ts'
@@ -18,11 +19,19 @@ type Escrita = Exclude<NotaPendente, { tipo: 'excluir' }>
  */
 export async function enviarNota(pendente: NotaPendente): Promise<void> {
   if (pendente.tipo === 'excluir') {
-    await deleteNota(pendente.id)
+    await deleteNota(pendente.email, pendente.id)
     return resolverPendente(pendente)
   }
   const edicao = toEdicao(pendente)
-  const salvamento = await save(toAlvo(pendente), edicao)
+  let salvamento: Salvamento
+  try {
+    salvamento = await save(pendente.email, toAlvo(pendente), edicao)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'cota_esgotada') showErro(error.message)
+    const wasDeleted = error instanceof ApiError && error.status === 404 && edicao.versao !== null
+    if (!wasDeleted) throw error
+    return enviarRefeita(pendente)
+  }
   if (salvamento.tipo === 'conflito') {
     writeRascunho(notaKey(pendente.email, pendente.id), edicao)
     showErro('A nota foi alterada em outro lugar. Abra o rascunho para comparar.')
@@ -34,19 +43,27 @@ export async function enviarNota(pendente: NotaPendente): Promise<void> {
   )
 }
 
-async function save(alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
-  try {
-    const salvamento = await saveNota(alvo, edicao)
-    // The note is there already by an earlier try of this device, and was edited here since.
-    if (salvamento.tipo === 'conflito' && edicao.versao === null && isFirst(salvamento.salva)) {
-      return await saveNota(alvo, { ...edicao, versao: salvamento.salva.versao })
-    }
-    return salvamento
-  } catch (error) {
-    const wasDeleted = error instanceof ApiError && error.status === 404 && edicao.versao !== null
-    if (!wasDeleted) throw error
-    return saveNota(alvo, { ...edicao, id: uuidV7(), versao: null })
+/** It waits as a new note before it is sent as one: an answer that gets lost makes no second one. */
+async function enviarRefeita(pendente: Escrita): Promise<void> {
+  await keepNoAparelho(pendente.email, ({ dropNota }, leitor) => dropNota(leitor, pendente.id))
+  const id = uuidV7()
+  const refeita = await refazer(pendente, (agora) =>
+    agora.tipo === 'editar' ? { ...withoutVersao(agora), tipo: 'criar', id } : null,
+  )
+  if (refeita && isNota(refeita)) await enviarNota(refeita)
+}
+
+function withoutVersao({ versao: _, ...item }: Escrita & { tipo: 'editar' }) {
+  return item
+}
+
+async function save(leitor: string, alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+  const salvamento = await saveNota(leitor, alvo, edicao)
+  // The note is there already by an earlier try of this device, and was edited here since.
+  if (salvamento.tipo === 'conflito' && edicao.versao === null && isFirst(salvamento.salva)) {
+    return saveNota(leitor, alvo, { ...edicao, versao: salvamento.salva.versao })
   }
+  return salvamento
 }
 
 function isFirst({ versao }: Nota): boolean {

@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('saveNota', () => {
   it('makes a new note with the id of the client', async () => {
     answers = [{ status: 201, body: { ...salva, versao: 1 } }]
-    expect(await saveNota(alvo, { ...edicao, versao: null })).toMatchObject({ tipo: 'salva' })
+    expect(await saveNota(null, alvo, { ...edicao, versao: null })).toMatchObject({ tipo: 'salva' })
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -41,7 +41,7 @@ describe('saveNota', () => {
 
   it('changes a note with the version that the edit began from', async () => {
     answers = [{ status: 200, body: salva }]
-    expect(await saveNota(alvo, edicao)).toEqual({ tipo: 'salva', nota: salva })
+    expect(await saveNota(null, alvo, edicao)).toEqual({ tipo: 'salva', nota: salva })
     expect(calls).toMatchObject([{ method: 'PUT', body: undefined }])
     expect(calls[0]?.url).toMatch(/\/editar_nota\/.*versao=1$/)
   })
@@ -49,18 +49,18 @@ describe('saveNota', () => {
   it('brings what is saved when somebody saved before', async () => {
     const outra = { ...salva, anotacao: 'do celular' }
     answers = [conflict, { status: 200, body: outra }]
-    expect(await saveNota(alvo, edicao)).toEqual({ tipo: 'conflito', salva: outra })
+    expect(await saveNota(null, alvo, edicao)).toEqual({ tipo: 'conflito', salva: outra })
     expect(calls.map(({ method }) => method)).toEqual(['PUT', 'GET'])
   })
 
   it('finds no conflict where both texts are the same', async () => {
     answers = [conflict, { status: 200, body: salva }]
-    expect(await saveNota(alvo, edicao)).toEqual({ tipo: 'salva', nota: salva })
+    expect(await saveNota(null, alvo, edicao)).toEqual({ tipo: 'salva', nota: salva })
   })
 
   it('throws every other failure on, and sends nothing twice', async () => {
     answers = [refused(404, 'nao_encontrado')]
-    await expect(saveNota(alvo, edicao)).rejects.toMatchObject({ status: 404 })
+    await expect(saveNota(null, alvo, edicao)).rejects.toMatchObject({ status: 404 })
     expect(calls).toHaveLength(1)
   })
 })
@@ -68,13 +68,13 @@ describe('saveNota', () => {
 describe('deleteNota', () => {
   it('names the note twice, and takes one that is gone for deleted', async () => {
     answers = [{ status: 200, body: { success: 'Feito.' } }, refused(404, 'nao_encontrado')]
-    await deleteNota(id)
-    await deleteNota(id)
+    await deleteNota(null, id)
+    await deleteNota(null, id)
     expect(calls[0]?.url).toBe(`/api/anotacao_simbolos/deletar_nota/${id}?nota_id=${id}`)
   })
 
   it('throws every other failure on', async () => {
     answers = [refused(503, 'banco_indisponivel')]
-    await expect(deleteNota(id)).rejects.toMatchObject({ status: 503 })
+    await expect(deleteNota(null, id)).rejects.toMatchObject({ status: 503 })
   })
 })

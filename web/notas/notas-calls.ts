@@ -14,35 +14,43 @@ export type Salvamento =
 /**
  * Saves a new note or the edit of one. Repeating it does no harm: a new note brings its own id, an edit the
  * version that it began from.
+ * @param leitor whose note it is
  * @throws what `request` throws; ApiError 404 when the note was deleted elsewhere
  */
-export async function saveNota(alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+export async function saveNota(leitor: string | null, alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
   try {
-    const nota = await sendEdicao(alvo, edicao)
-    await keepNoAparelho(({ keepNota }) => keepNota(alvo, nota))
+    const nota = await sendEdicao(leitor, alvo, edicao)
+    await keepNoAparelho(leitor, ({ keepNota }, email) => keepNota(email, alvo, nota))
     return { tipo: 'salva', nota }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'estado_nao_permite')) throw error
-    const salva = await request(lerNota, { params: { id: edicao.id } })
+    const salva = await request(lerNota, { params: { id: edicao.id }, leitor })
     // An earlier try whose answer got lost, or the same words written twice.
     return isSameTexto(salva, edicao) ? { tipo: 'salva', nota: salva } : { tipo: 'conflito', salva }
   }
 }
 
-function sendEdicao({ simbolo, numero }: Alvo, { id, titulo, anotacao, versao }: Edicao): Promise<Nota> {
-  if (versao !== null) return request(editarNota, toEdicaoInput({ id, titulo, anotacao, versao }))
-  return request(criarNota, { body: { id, simbolo, numero_pergunta: numero, titulo, anotacao } })
+function sendEdicao(
+  leitor: string | null,
+  { simbolo, numero }: Alvo,
+  { id, titulo, anotacao, versao }: Edicao,
+): Promise<Nota> {
+  if (versao !== null) {
+    return request(editarNota, { ...toEdicaoInput({ id, titulo, anotacao, versao }), leitor })
+  }
+  return request(criarNota, { body: { id, simbolo, numero_pergunta: numero, titulo, anotacao }, leitor })
 }
 
 /**
  * Deletes a note; one that is gone already counts as deleted.
+ * @param leitor whose note it is
  * @throws what `request` throws
  */
-export async function deleteNota(id: string): Promise<void> {
+export async function deleteNota(leitor: string | null, id: string): Promise<void> {
   try {
-    await request(deletarNota, { params: { id }, query: { nota_id: id } })
+    await request(deletarNota, { params: { id }, query: { nota_id: id }, leitor })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
-  await keepNoAparelho(({ dropNota }) => dropNota(id))
+  await keepNoAparelho(leitor, ({ dropNota }, email) => dropNota(email, id))
 }

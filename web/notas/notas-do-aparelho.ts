@@ -1,11 +1,11 @@
-/** The reader's notes as this device knows them: replies that were seen, and what waits to be sent. */
+/** A reader's notes as this device knows them: replies that were seen, and what waits to be sent. */
 import type { Sigla } from '#contract/atoms.ts'
 import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
-import { readLeitor } from '../platform/leitor.ts'
+import { readEmail, readLeitor } from '../platform/leitor.ts'
 import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
 import { askToSend } from '../platform/offline/envio.ts'
 import { isNota, type NotaPendente } from '../platform/offline/fila.ts'
-import { emailDoLeitor, enfileirar, listPendentes } from '../platform/offline/fila-store.ts'
+import { enfileirar, listPendentes } from '../platform/offline/fila-store.ts'
 import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
 import type { Alvo, Edicao } from './edicao.ts'
 import type { Filtro } from './filtro.ts'
@@ -13,45 +13,53 @@ import { isInFiltro, juntarPendentes, toNota, toNotaComSimbolo } from './juntar-
 import { fichaOf, fichaOfSigla, numberOfLabel } from './rotulo.ts'
 
 /** Keeps the notes of a page as the server answered them. @returns them, with what waits */
-export async function keepPagina(simbolo: number, numero: number, notas: readonly Nota[]): Promise<Nota[]> {
-  const email = emailDoLeitor()
+export async function keepPagina(
+  leitor: string,
+  simbolo: number,
+  numero: number,
+  notas: readonly Nota[],
+): Promise<Nota[]> {
   const ids = new Set(notas.map(({ id }) => id))
-  const gone = (await listGuardadas()).filter(
+  const gone = (await listGuardadas(leitor)).filter(
     (nota) => nota.simbolo === simbolo && nota.numero === numero && !ids.has(nota.id),
   )
   await change(
-    notas.map((nota) => ({ ...nota, email, simbolo, numero })),
+    leitor,
+    notas.map((nota) => ({ ...nota, email: leitor, simbolo, numero })),
     gone,
   )
-  return joinPagina(simbolo, numero, notas)
+  return joinPagina(leitor, simbolo, numero, notas)
 }
 
 /** The notes of a page, newest first. */
-export async function readPagina(simbolo: number, numero: number): Promise<Nota[]> {
-  const notas = (await listGuardadas()).filter((nota) => nota.simbolo === simbolo && nota.numero === numero)
-  return joinPagina(simbolo, numero, notas.map(withoutPagina))
+export async function readPagina(leitor: string, simbolo: number, numero: number): Promise<Nota[]> {
+  const notas = (await listGuardadas(leitor)).filter(
+    (nota) => nota.simbolo === simbolo && nota.numero === numero,
+  )
+  return joinPagina(leitor, simbolo, numero, notas.map(withoutPagina))
 }
 
 /** Keeps a part of the list of all notes. @returns it, with what waits; new notes come with the first part */
 export async function keepLista(
+  leitor: string,
   notas: readonly NotaComSimbolo[],
   filtro: Filtro,
   isFirst: boolean,
 ): Promise<NotaComSimbolo[]> {
-  const email = emailDoLeitor()
   const guardadas = notas.flatMap(({ simboloLabel, capOrNumberLabel, user: _, ...nota }) => {
     const simbolo = fichaOfSigla(simboloLabel)?.simboloId
     const numero = numberOfLabel(capOrNumberLabel)
-    return simbolo && numero ? [{ ...nota, email, simbolo, numero }] : []
+    return simbolo && numero ? [{ ...nota, email: leitor, simbolo, numero }] : []
   })
-  await change(guardadas, [])
-  return joinLista(notas, filtro, isFirst)
+  await change(leitor, guardadas, [])
+  return joinLista(leitor, notas, filtro, isFirst)
 }
 
 /** All notes on the device that a filter shows, newest first. */
-export async function readLista(filtro: Filtro): Promise<NotaComSimbolo[]> {
-  const notas = (await listGuardadas()).filter((nota) => isInFiltro(nota, filtro))
+export async function readLista(leitor: string, filtro: Filtro): Promise<NotaComSimbolo[]> {
+  const notas = (await listGuardadas(leitor)).filter((nota) => isInFiltro(nota, filtro))
   return joinLista(
+    leitor,
     notas.map((nota) => toNotaComSimbolo(nota, foto())),
     filtro,
     true,
@@ -59,10 +67,10 @@ export async function readLista(filtro: Filtro): Promise<NotaComSimbolo[]> {
 }
 
 /** The standards in which the device has notes. */
-export async function readSiglas(): Promise<Sigla[]> {
+export async function readSiglas(leitor: string): Promise<Sigla[]> {
   const todas = [
-    ...(await listGuardadas()),
-    ...(await listNotasPendentes()).filter(({ tipo }) => tipo !== 'excluir'),
+    ...(await listGuardadas(leitor)),
+    ...(await listNotasPendentes(leitor)).filter(({ tipo }) => tipo !== 'excluir'),
   ]
   const siglas = todas.flatMap((nota) => ('simbolo' in nota ? [fichaOf(nota.simbolo)?.sigla] : []))
   return [...new Set(siglas.filter((sigla) => sigla !== undefined))]
@@ -70,21 +78,27 @@ export async function readSiglas(): Promise<Sigla[]> {
 
 /** Keeps one note as the server has it now. */
 export async function keepNota(
+  leitor: string,
   { simbolo, numero }: Pick<Alvo, 'simbolo' | 'numero'>,
   nota: Nota,
 ): Promise<void> {
-  await store([{ ...nota, email: emailDoLeitor(), simbolo, numero }], [])
+  await store(leitor, [{ ...nota, email: leitor, simbolo, numero }], [])
 }
 
 /** Forgets a note that the server no longer has. */
-export async function dropNota(id: string): Promise<void> {
-  await store([], [{ email: emailDoLeitor(), id }])
+export async function dropNota(leitor: string, id: string): Promise<void> {
+  await store(leitor, [], [{ email: leitor, id }])
 }
 
 /** Puts what was written into the queue. @returns the note as it is shown until it is sent */
-export async function keepEdicao({ simbolo, numero }: Alvo, edicao: Edicao): Promise<Nota> {
+export async function keepEdicao(
+  leitor: string | null,
+  { simbolo, numero }: Alvo,
+  edicao: Edicao,
+): Promise<Nota> {
   const { versao, ...texto } = edicao
   const item = await enfileirar(
+    leitor,
     versao === null
       ? { tipo: 'criar', simbolo, numero, ...texto }
       : { tipo: 'editar', simbolo, numero, versao, ...texto },
@@ -94,28 +108,33 @@ export async function keepEdicao({ simbolo, numero }: Alvo, edicao: Edicao): Pro
 }
 
 /** Puts the deletion of a note into the queue. */
-export async function keepExclusao(id: string): Promise<void> {
-  await enfileirar({ tipo: 'excluir', id })
+export async function keepExclusao(leitor: string | null, id: string): Promise<void> {
+  await enfileirar(leitor, { tipo: 'excluir', id })
 }
 
-async function listGuardadas(): Promise<NotaGuardada[]> {
-  const notas = await (await openBase()).getAll('notas', rangeOf(emailDoLeitor()))
+async function listGuardadas(leitor: string): Promise<NotaGuardada[]> {
+  const notas = await (await openBase()).getAll('notas', rangeOf(leitor))
   return notas.toSorted((a, b) => (a.data_criacao < b.data_criacao ? 1 : -1))
 }
 
-async function change(kept: readonly NotaGuardada[], gone: readonly NotaGuardada[]): Promise<void> {
+async function change(
+  leitor: string,
+  kept: readonly NotaGuardada[],
+  gone: readonly NotaGuardada[],
+): Promise<void> {
   // The server answers: what waits need not wait for the browser to notice.
   if (useNaoEnviadas.getState().ids.size > 0) askToSend()
-  await store(kept, gone)
+  await store(leitor, kept, gone)
 }
 
 async function store(
+  leitor: string,
   kept: readonly NotaGuardada[],
   gone: readonly Pick<NotaGuardada, 'email' | 'id'>[],
 ): Promise<void> {
   const db = await openBase()
-  // Leaving clears the device after this, or has done so and finds nobody here.
-  if (!readLeitor()) return
+  // Leaving clears the device after this, or has done so and does not find him here.
+  if (readEmail() !== leitor) return
   const tx = db.transaction('notas', 'readwrite')
   await Promise.all([
     ...kept.map((nota) => tx.store.put(nota)),
@@ -124,24 +143,30 @@ async function store(
   ])
 }
 
-async function listNotasPendentes(): Promise<NotaPendente[]> {
-  return (await listPendentes()).filter(isNota)
+async function listNotasPendentes(leitor: string): Promise<NotaPendente[]> {
+  return (await listPendentes(leitor)).filter(isNota)
 }
 
-async function joinPagina(simbolo: number, numero: number, notas: readonly Nota[]): Promise<Nota[]> {
+async function joinPagina(
+  leitor: string,
+  simbolo: number,
+  numero: number,
+  notas: readonly Nota[],
+): Promise<Nota[]> {
   const isHere = (nova: { simbolo: number; numero: number }) =>
     nova.simbolo === simbolo && nova.numero === numero
-  return juntarPendentes(notas, await listNotasPendentes(), isHere, withoutPagina)
+  return juntarPendentes(notas, await listNotasPendentes(leitor), isHere, withoutPagina)
 }
 
 async function joinLista(
+  leitor: string,
   notas: readonly NotaComSimbolo[],
   filtro: Filtro,
   isFirst: boolean,
 ): Promise<NotaComSimbolo[]> {
   return juntarPendentes(
     notas,
-    await listNotasPendentes(),
+    await listNotasPendentes(leitor),
     (nova) => isFirst && isInFiltro(nova, filtro),
     (nova) => toNotaComSimbolo(nova, foto()),
   )

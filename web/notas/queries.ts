@@ -33,9 +33,9 @@ export function notasDaPaginaQuery(simbolo: number, numero: number) {
   return queryOptions({
     queryKey: [...PAGINA_KEY, simbolo, numero],
     queryFn: ({ signal }) =>
-      withAparelho(() => request(notasDaPagina, { params: { simbolo, id: numero }, signal }), {
-        keep: (aparelho, notas) => aparelho.keepPagina(simbolo, numero, notas),
-        read: (aparelho) => aparelho.readPagina(simbolo, numero),
+      withAparelho((leitor) => request(notasDaPagina, { params: { simbolo, id: numero }, signal, leitor }), {
+        keep: (aparelho, leitor, notas) => aparelho.keepPagina(leitor, simbolo, numero, notas),
+        read: (aparelho, leitor) => aparelho.readPagina(leitor, simbolo, numero),
       }),
     retry: retryOnce,
   })
@@ -47,17 +47,20 @@ export function notasQuery({ sigla, busca }: Filtro) {
     queryKey: [...LISTA_KEY, sigla, busca],
     queryFn: async ({ pageParam, signal }): Promise<ParteDaLista> => {
       const query = { ...toQuery({ sigla, busca }), limit: POR_VEZ, cursor: pageParam || undefined }
-      const ask = async (): Promise<ParteDaLista> => {
-        const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal })
+      const ask = async (leitor: string | null): Promise<ParteDaLista> => {
+        const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal, leitor })
         return { notas: reply, proxima: headers.get('X-Next-Cursor') }
       }
       const filtro = { sigla, busca }
       return withAparelho(ask, {
-        keep: async (aparelho, { notas, proxima }) => ({
-          notas: await aparelho.keepLista(notas, filtro, pageParam === ''),
+        keep: async (aparelho, leitor, { notas, proxima }) => ({
+          notas: await aparelho.keepLista(leitor, notas, filtro, pageParam === ''),
           proxima,
         }),
-        read: async (aparelho) => ({ notas: await aparelho.readLista(filtro), proxima: null }),
+        read: async (aparelho, leitor) => ({
+          notas: await aparelho.readLista(leitor, filtro),
+          proxima: null,
+        }),
       })
     },
     initialPageParam: '',
@@ -71,18 +74,19 @@ export function diretoriosQuery() {
   return queryOptions({
     queryKey: DIRETORIOS_KEY,
     queryFn: ({ signal }) =>
-      withAparelho<readonly Sigla[]>(() => askForDiretorios(signal), {
-        keep: async ({ readSiglas }, siglas) => onlyDiretorios([...siglas, ...(await readSiglas())]),
-        read: async ({ readSiglas }) => onlyDiretorios(await readSiglas()),
+      withAparelho<readonly Sigla[]>((leitor) => askForDiretorios(leitor, signal), {
+        keep: async ({ readSiglas }, leitor, siglas) =>
+          onlyDiretorios([...siglas, ...(await readSiglas(leitor))]),
+        read: async ({ readSiglas }, leitor) => onlyDiretorios(await readSiglas(leitor)),
       }),
     retry: retryOnce,
   })
 }
 
-async function askForDiretorios(signal: AbortSignal): Promise<readonly Sigla[]> {
+async function askForDiretorios(leitor: string | null, signal: AbortSignal): Promise<readonly Sigla[]> {
   const found = await Promise.all(
     DIRETORIOS.map(async (sigla) => {
-      const notas = await request(listarNotas, { query: { simbolo: sigla, limit: '1' }, signal })
+      const notas = await request(listarNotas, { query: { simbolo: sigla, limit: '1' }, signal, leitor })
       return notas.length > 0 ? [sigla] : []
     }),
   )

@@ -1,4 +1,4 @@
-/** Changes of notes that wait on the device while the network is away. */
+/** Changes of notes that wait on the device while the server is away. */
 import type { Nota } from '#contract/notas.ts'
 import { sendOrKeep } from '../platform/offline/enviar-ou-guardar.ts'
 import type { Alvo, Edicao } from './edicao.ts'
@@ -17,10 +17,10 @@ interface Guardada {
 export async function saveOrKeep(alvo: Alvo, edicao: Edicao): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,
-    () => saveNota(alvo, edicao),
-    async () => {
+    (leitor) => saveNota(leitor, alvo, edicao),
+    async (leitor) => {
       const { keepEdicao } = await import('./notas-do-aparelho.ts')
-      return { tipo: 'guardada', nota: await keepEdicao(alvo, edicao) }
+      return { tipo: 'guardada', nota: await keepEdicao(leitor, alvo, edicao) }
     },
   )
 }
@@ -33,13 +33,13 @@ export async function saveOrKeep(alvo: Alvo, edicao: Edicao): Promise<Salvamento
 export async function deleteOrKeep(id: string): Promise<boolean> {
   return sendOrKeep(
     id,
-    async () => {
-      await deleteNota(id)
+    async (leitor) => {
+      await deleteNota(leitor, id)
       return false
     },
-    async () => {
+    async (leitor) => {
       const { keepExclusao } = await import('./notas-do-aparelho.ts')
-      await keepExclusao(id)
+      await keepExclusao(leitor, id)
       return true
     },
   )

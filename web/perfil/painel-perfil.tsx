@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
+import { paths } from '../paths.ts'
 import { AparenciaSecao } from './aparencia-secao.tsx'
 import { DadosSecao } from './dados-secao.tsx'
 import { ExcluirSecao } from './excluir-secao.tsx'
@@ -30,6 +32,13 @@ export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelP
       <SemInternetSecao email={usuario.email} />
       <DadosSecao />
       <ExcluirSecao email={usuario.email} onExcluida={onExcluida} />
+      <p className="conta-politica">
+        O que a biblioteca guarda, para quê e até quando está na{' '}
+        <Link className="link" to={paths.privacidade()}>
+          política de privacidade
+        </Link>
+        .
+      </p>
     </>
   )
 }

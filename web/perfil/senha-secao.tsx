@@ -34,6 +34,9 @@ export function SenhaSecao({ email }: SenhaSecaoProps) {
       if (error instanceof ApiError && error.code === 'credenciais_invalidas') {
         setErrors({ senha_atual: error.message })
         focusField(form.current, 'senha_atual')
+      } else if (error instanceof ApiError && error.fields.senha_nova) {
+        setErrors({ senha_nova: error.fields.senha_nova })
+        focusField(form.current, 'senha_nova')
       } else showErro(failureSentence(error, 'Não foi possível alterar a senha'))
     },
   })

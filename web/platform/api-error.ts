@@ -11,16 +11,23 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** One Portuguese sentence for each bad field of the request. */
   readonly fields: Readonly<Record<string, string>>
+  /** Seconds after which the server wants to be asked again; null when it named none. */
+  readonly retryAfter: number | null
 
   /**
    * @param status HTTP status of the answer
    * @param erro the parsed error body, or what stands for it
    */
-  constructor(status: number, erro: Pick<Erro, 'message' | 'fields'> & { code: ApiErrorCode }) {
+  constructor(
+    status: number,
+    erro: Pick<Erro, 'message' | 'fields'> & { code: ApiErrorCode },
+    retryAfter: number | null = null,
+  ) {
     super(erro.message)
     this.status = status
     this.code = erro.code
     this.fields = erro.fields ?? {}
+    this.retryAfter = retryAfter
   }
 }
 

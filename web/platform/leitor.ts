@@ -11,3 +11,8 @@ const AuthStorage = z.object({ state: z.object({ user: z.nullable(Usuario) }) })
 export function readLeitor(): Usuario | null {
   return readStored(AUTH_STORAGE, AuthStorage)?.state.user ?? null
 }
+
+/** His e-mail, as what is kept of him lies under it; null while nobody is signed in. */
+export function readEmail(): string | null {
+  return readLeitor()?.email.toLowerCase() ?? null
+}

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { login, logoutGet, setCsrfToken, user } from '#contract/auth.ts'
-import { enviarFoto } from '#contract/perfil.ts'
+import { baixarDados, enviarFoto } from '#contract/perfil.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { request } from './request.ts'
+import { request, requestFile } from './request.ts'
 
 interface Answer {
   readonly status: number
@@ -97,6 +97,54 @@ describe('request', () => {
   })
 })
 
+describe('the reader', () => {
+  const leitores = () => calls.map(({ init }) => new Headers(init.headers).get('X-Leitor'))
+  let entrou: string | null
+  const enter = (email: string) => {
+    entrou = JSON.stringify({ state: { user: { ...helena, email } } })
+  }
+  beforeEach(() => {
+    browser({ cookie: 'csrftoken=tok' })
+    vi.stubGlobal('localStorage', { getItem: () => entrou })
+    enter('Helena@Exemplo.com.br')
+  })
+
+  it('is named by every call, unless another is meant', async () => {
+    answers = [ok(helena), ok(helena), ok({ success: 'Feito.' })]
+    await request(user)
+    await request(user, { leitor: null })
+    await request(login, { body: credentials })
+    expect(leitores()).toEqual(['helena%40exemplo.com.br', null, 'helena%40exemplo.com.br'])
+    entrou = null
+    answers = [ok(helena)]
+    await request(user)
+    expect(leitores()[3]).toBeNull()
+  })
+
+  it.each([
+    ['an answer', ok(helena)],
+    ['the end of the session', refused(401, 'sem_sessao')],
+  ])('who has come meanwhile is not given %s', async (_, answer) => {
+    answers = [answer]
+    const asked = request(user)
+    enter('eva@exemplo.com.br')
+    await expect(asked).rejects.toMatchObject({ code: 'outro_leitor' })
+    answers = [answer]
+    await expect(request(user, { leitor: 'helena@exemplo.com.br' })).rejects.toMatchObject({
+      code: 'outro_leitor',
+    })
+    expect(leitores()).toEqual(['helena%40exemplo.com.br', 'helena%40exemplo.com.br'])
+  })
+})
+
+it('reads when the server wants to be asked again', async () => {
+  browser({})
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, headers: { 'Retry-After': '5' } }))
+  await expect(request(user)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503, headers: { 'Retry-After': 'Sun' } }))
+  await expect(request(user)).rejects.toMatchObject({ retryAfter: null })
+})
+
 describe('the CSRF token', () => {
   it('goes with every call when the cookie is there, and is not asked for', async () => {
     browser({ cookie: 'outro=1; csrftoken=tok%2B1' })
@@ -158,5 +206,31 @@ describe('the CSRF token', () => {
       'Cookies estão desativados no navegador.',
     )
     expect(calls).toHaveLength(0)
+  })
+})
+
+describe('requestFile', () => {
+  const zip = (body: BodyInit, type = 'application/zip') =>
+    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': type } }))
+  const failureOf = () => requestFile(baixarDados, 'application/zip').catch((reason: unknown) => reason)
+
+  it('gives the file', async () => {
+    browser({})
+    zip('PK')
+    expect(await (await requestFile(baixarDados, 'application/zip')).text()).toBe('PK')
+  })
+
+  it('throws the server’s error, and what is not the file', async () => {
+    browser({})
+    answers = [refused(401, 'sem_sessao')]
+    expect(await failureOf()).toMatchObject({ code: 'sem_sessao', status: 401 })
+    zip('<h1>Em manutenção</h1>', 'text/html')
+    expect(await failureOf()).toMatchObject({ code: 'resposta_inesperada' })
+  })
+
+  it('takes a file that breaks off for the network’s failure', async () => {
+    browser({})
+    zip(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }))
+    expect(await failureOf()).toBeInstanceOf(NetworkError)
   })
 })

@@ -3,10 +3,12 @@
 import * as z from 'zod/mini'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Erro } from '#contract/erros.ts'
+import { Erro, STATUS_BY_CODE } from '#contract/erros.ts'
+import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
 import { buildUrl } from '#contract/url.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { csrfTokenFor, fetchCsrfToken } from './csrf.ts'
+import { readEmail } from './leitor.ts'
 
 type Success = 200 | 201 | 202 | 204
 
@@ -31,6 +33,8 @@ type Optional<E extends Endpoint> = {
   signal?: AbortSignal
   /** For calls made while the page is being left. */
   keepalive?: boolean
+  /** E-mail of the reader whose call it is: who is signed in, unless given. Null asks as whoever has the session. */
+  leitor?: string | null
 }
 
 export type RequestInput<E extends Endpoint> = Required<E> & Optional<E>
@@ -44,9 +48,11 @@ interface Call {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
+  readonly leitor?: string | null
 }
 
 const UNEXPECTED = 'O servidor deu uma resposta inesperada. Tente de novo em instantes.'
+const OUTRO_LEITOR = 'Outro leitor entrou neste navegador.'
 
 /**
  * Calls the API.
@@ -73,8 +79,44 @@ export async function requestWithHeaders<const E extends Endpoint>(
   endpoint: E,
   ...args: RequestArgs<E>
 ): Promise<{ reply: Reply<E>; headers: Headers }> {
-  const response = await fetchResponse(endpoint, args[0] ?? {})
-  return { reply: await parseReply(endpoint, response), headers: response.headers }
+  return askAsLeitor(endpoint, args[0] ?? {}, async (response) => ({
+    reply: await parseReply(endpoint, response),
+    headers: response.headers,
+  }))
+}
+
+/**
+ * Calls the API for a file.
+ * @param type its media type; another one is not the server's answer
+ * @throws what `request` throws
+ */
+export async function requestFile(endpoint: Endpoint, type: string): Promise<Blob> {
+  return askAsLeitor(endpoint, {}, async (response) => {
+    if (!response.ok) throw await parseError(response)
+    if (response.headers.get('Content-Type') !== type) throw unexpected(response.status)
+    return readBody(() => response.blob())
+  })
+}
+
+async function askAsLeitor<Answer>(
+  endpoint: Endpoint,
+  call: Call,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const leitor = call.leitor === undefined ? readEmail() : call.leitor
+  const answer = fetchResponse(endpoint, { ...call, leitor }).then(read)
+  if (endpoint.access !== 'public') {
+    await Promise.allSettled([answer])
+    refuseForAnother(leitor)
+  }
+  return answer
+}
+
+/** Whoever has signed in since the call was made neither gets its answer nor is signed out by it. */
+function refuseForAnother(leitor: string | null): void {
+  const now = readEmail()
+  if (leitor === null || now === null || now === leitor) return
+  throw new ApiError(STATUS_BY_CODE.outro_leitor, { code: 'outro_leitor', message: OUTRO_LEITOR })
 }
 
 /** Sends a call, and once more with a new token when the server refused the one that it had. */
@@ -97,6 +139,7 @@ async function send(endpoint: Endpoint, call: Call, token: string | null): Promi
     Accept: 'application/json',
   })
   if (token !== null) headers.set('X-CSRFToken', token)
+  if (call.leitor) headers.set(LEITOR_HEADER, leitorKey(call.leitor))
   try {
     return await fetch(buildUrl(endpoint.path, call), {
       method: endpoint.method,
@@ -125,21 +168,32 @@ async function parseReply<E extends Endpoint>(endpoint: E, response: Response): 
 
 async function parseError(response: Response): Promise<ApiError> {
   const parsed = z.safeParse(Erro, await readJson(response))
-  return parsed.success ? new ApiError(response.status, parsed.data) : unexpected(response.status)
+  const erro = parsed.success ? parsed.data : { code: 'resposta_inesperada' as const, message: UNEXPECTED }
+  return new ApiError(response.status, erro, readRetryAfter(response))
 }
 
-/** Undefined stands for a body that is not JSON: no schema accepts it. A body cut short is the network's fault. */
+/** The header's other form, a date, nobody sends to us. */
+function readRetryAfter({ headers }: Response): number | null {
+  const text = headers.get('Retry-After') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : null
+}
+
+/** Undefined stands for a body that is not JSON: no schema accepts it. */
 async function readJson(response: Response): Promise<unknown> {
-  let text: string
-  try {
-    text = await response.text()
-  } catch (cause) {
-    throw new NetworkError(cause)
-  }
+  const text = await readBody(() => response.text())
   try {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** A body cut short is the network's fault. */
+async function readBody<Body>(read: () => Promise<Body>): Promise<Body> {
+  try {
+    return await read()
+  } catch (cause) {
+    throw new NetworkError(cause)
   }
 }
 

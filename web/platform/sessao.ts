@@ -7,6 +7,11 @@ export function isSemSessao(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'sem_sessao'
 }
 
+/** Somebody else signed in on this browser: nothing of the reader was read or changed. */
+export function isOutroLeitor(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'outro_leitor'
+}
+
 interface Place {
   readonly pathname: string
   readonly search: string

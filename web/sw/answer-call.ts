@@ -1,4 +1,6 @@
-import { isGuarda } from '../platform/offline/nomes.ts'
+import { LEITOR_HEADER } from '#contract/leitor.ts'
+import { isJson } from '../platform/offline/media-types.ts'
+import { isDeTodos, isDoLeitor, isPrivada } from '../platform/offline/nomes.ts'
 
 /** The server says which encodings and cookies its replies vary with; a kept one is good for all of them. */
 const MATCH = { ignoreVary: true }
@@ -8,21 +10,26 @@ const IS_AWAY = new Set([502, 503, 504])
 
 /**
  * Answers a GET of the API: from the network, and from what is kept on the device when the network is away. A kept
- * reply is exchanged for a newer one when it comes by.
+ * text is exchanged for a newer one when it comes by.
  */
 export async function answerCall(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => null)
   if (response === null || IS_AWAY.has(response.status)) {
     return (await findKept(request))?.response ?? response ?? Response.error()
   }
-  if (response.ok) await refreshKept(request, response)
+  if (isText(response)) await refreshKept(request, response)
   return response
+}
+
+/** A text as only the server answers it: what stands between may call a page of its own a success. */
+function isText(response: Response): boolean {
+  return response.ok && isJson(response) && response.headers.has('ETag')
 }
 
 async function refreshKept(request: Request, response: Response): Promise<void> {
   try {
     const kept = await findKept(request)
-    if (!kept || isSame(kept.response, response)) return
+    if (!kept || kept.response.headers.get('ETag') === response.headers.get('ETag')) return
     await kept.cache.put(request.url, response.clone())
   } catch (error) {
     // A full or broken disk is no reason to keep the reply from the page.
@@ -32,7 +39,7 @@ async function refreshKept(request: Request, response: Response): Promise<void> 
 
 async function findKept(request: Request): Promise<{ cache: Cache; response: Response } | null> {
   for (const name of await caches.keys()) {
-    if (!isGuarda(name)) continue
+    if (!isFor(request, name)) continue
     const cache = await caches.open(name)
     const response = await cache.match(request, MATCH)
     if (response) return { cache, response }
@@ -40,7 +47,9 @@ async function findKept(request: Request): Promise<{ cache: Cache; response: Res
   return null
 }
 
-function isSame(kept: Response, fresh: Response): boolean {
-  const etag = fresh.headers.get('ETag')
-  return etag !== null && etag === kept.headers.get('ETag')
+/** A reader's books answer his own calls only. Images say nothing of their reader; their addresses are those of a book. */
+function isFor(request: Request, name: string): boolean {
+  const key = request.headers.get(LEITOR_HEADER)
+  if (isDeTodos(name)) return true
+  return key === null ? request.destination === 'image' && isPrivada(name) : isDoLeitor(name, key)
 }

@@ -25,7 +25,7 @@ export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilde
   let tight = false
   const lines = text.split(/\r?\n/)
   for (const [index, line] of lines.entries()) {
-    const marker = /^\\(\*?)([a-z-]+)[ \t]*(.*)$/.exec(line)
+    const marker = /^\\(\*?)([a-z-]+)[ \t]*(.*)$/s.exec(line)
     const [, closer, name = '', rest = ''] = marker ?? []
     if (inside !== null) {
       if (closer === '*' && name === inside.name) inside = null

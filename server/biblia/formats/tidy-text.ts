@@ -1,3 +1,5 @@
+import { toNfc } from '#server/platform/to-nfc.ts'
+
 /** Soft hyphens, zero-width spaces, word joiners and stray byte-order marks: they break search and show nothing. */
 const INVISIBLE = /\u00AD|\u200B|\u2060|\uFEFF/g
 
@@ -6,8 +8,7 @@ const INVISIBLE = /\u00AD|\u200B|\u2060|\uFEFF/g
  * punctuation mark (a footnote or a line break of the source stood there).
  */
 export function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
+  return toNfc(text)
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:!?]|\.(?!\.))/g, '$1')

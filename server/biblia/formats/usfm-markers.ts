@@ -29,7 +29,7 @@ export type MarkerKind =
 
 /** @param marker without backslash, with or without its level ('q2', 's1'); `d` is a psalm's title */
 export function markerKind(marker: string): MarkerKind {
-  const base = marker.toLowerCase().replace(/\d+(?:-\d+)?$/, '')
+  const base = marker.toLowerCase().replace(/(?<!\d)\d+(?:-\d+)?$/, '')
   if (base === 'v') return 'versiculo'
   if (base === 'c') return 'capitulo'
   if (base === 'd') return 'titulo'

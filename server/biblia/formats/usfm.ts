@@ -127,7 +127,7 @@ function endsNote({ name, end }: Token, marker: string): boolean {
 /** Notes hold styles, sidebars hold paragraphs too; neither holds a chapter or a verse. */
 function interruptsNote({ name, nested, end }: Token, marker: string): boolean {
   if (nested || end) return false
-  const base = name.replace(/\d+$/, '')
+  const base = name.replace(/(?<!\d)\d+$/, '')
   return ['c', 'v', 'id'].includes(base) || (marker !== 'esb' && ['p', 'q', 's'].includes(base))
 }
 

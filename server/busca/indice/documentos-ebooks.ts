@@ -3,7 +3,9 @@
  * title (subtitle, authors) is its text, so that a title that is wholly the search is known as such.
  */
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/platform/tables.ts'
+import { ofPublishedEdition } from '#server/platform/published-edition.ts'
+import type { ParagrafoTable, Tables } from '#server/platform/tables.ts'
+import type { Documento } from '../modelo.ts'
 import { blankChamadas } from './chamadas-de-nota.ts'
 import type { DocumentoDosEbooks } from './documento.ts'
 import { idsByTipo, TIPOS, toNumero } from './numeros.ts'
@@ -20,7 +22,11 @@ export async function listNumerosDosEbooks(
   let livros = db.selectFrom('ebook').select('id').where('retirado', '=', 0)
   if (ebookIds) livros = livros.where('id', 'in', only)
   const capitulos = db.selectFrom('ebook_capitulo').select('id').where('ebook_id', 'in', livros)
-  const paragrafos = db.selectFrom('paragrafo').select('id').where('ebook_capitulo_id', 'in', capitulos)
+  const paragrafos = db
+    .selectFrom('paragrafo')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .select('paragrafo.id')
+    .where('ebook_id', 'in', livros)
   return [
     ...(await livros.execute()).map(({ id }) => toNumero(LIVRO, id)),
     ...(await capitulos.execute()).map(({ id }) => toNumero(CAPITULO, id)),
@@ -105,18 +111,18 @@ async function readParagrafos(db: Kysely<Tables>, ids: readonly number[]): Promi
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('paragrafo')
-    .innerJoin('ebook_capitulo as capitulo', 'capitulo.id', 'paragrafo.ebook_capitulo_id')
-    .innerJoin('ebook', 'ebook.id', 'capitulo.ebook_id')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .innerJoin('ebook', 'ebook.id', 'ebook_capitulo.ebook_id')
     .select([
       'paragrafo.id',
       'paragrafo.titulo',
       'paragrafo.texto',
       'paragrafo.marcas',
       'paragrafo.ordem',
-      'capitulo.id as capitulo_id',
-      'capitulo.titulo as capitulo_titulo',
-      'capitulo.ordem_dentro_do_ebook',
-      'capitulo.ebook_id',
+      'ebook_capitulo.id as capitulo_id',
+      'ebook_capitulo.titulo as capitulo_titulo',
+      'ebook_capitulo.ordem_dentro_do_ebook',
+      'ebook_capitulo.ebook_id',
       'ebook.titulo as livro',
     ])
     .where('paragrafo.id', 'in', ids)
@@ -126,11 +132,19 @@ async function readParagrafos(db: Kysely<Tables>, ids: readonly number[]): Promi
     fonte: 'ebooks',
     numero: toNumero(PARAGRAFO, row.id),
     ordem: [PARAGRAFO, row.ebook_id, row.ordem_dentro_do_ebook, row.ordem],
-    titulo: row.titulo ?? '',
-    texto: blankChamadas(row.texto, row.marcas),
+    ...toDocumentoDoParagrafo(row),
     ebookId: row.ebook_id,
     livro: row.livro,
     capitulo: { id: row.capitulo_id, titulo: row.capitulo_titulo },
     paragrafoId: row.id,
   }))
+}
+
+/** What is indexed of a paragraph. */
+export function toDocumentoDoParagrafo({
+  titulo,
+  texto,
+  marcas,
+}: Pick<ParagrafoTable, 'titulo' | 'texto' | 'marcas'>): Documento {
+  return { titulo: titulo ?? '', texto: blankChamadas(texto, marcas) }
 }

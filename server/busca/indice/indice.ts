@@ -42,6 +42,8 @@ export interface Indice {
   clear(db: Kysely<Tables>, fonte: FonteDaBusca): Promise<void>
   /** After the last of some changes: brings them into the order in which they are found fast. */
   settle(db: Kysely<Tables>, fonte: FonteDaBusca, changes: { isMuch: boolean }): Promise<void>
+  /** A short step of what `settle` does for much. @returns whether there is another one to do */
+  settleStep(trx: Kysely<Tables>, fonte: FonteDaBusca): Promise<boolean>
   /** Documents that have everything that was asked for. */
   toExpressao(consulta: Consulta): Expressao
   /** The lowest numbers that match, in their order. */

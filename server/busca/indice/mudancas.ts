@@ -17,6 +17,8 @@ export interface Mudancas {
   readonly ebookIds: readonly number[]
   /** Authors of another name: the documents of their books have it. */
   readonly autorIds: readonly number[]
+  /** New verses and paragraphs: of many, none should be found before the others. */
+  readonly novos: Readonly<Record<FontePublica, ReadonlySet<number>>>
 }
 
 /** @param db as it is before the plans are applied */
@@ -36,7 +38,17 @@ export async function findMudancas(db: Kysely<Tables>, plans: readonly TablePlan
     paginaIds,
     ebookIds,
     autorIds: updated(plans, 'autor').map((row) => numberOf(row, 'id')),
+    novos: {
+      padroes: new Set(),
+      biblia: listNovos(plans, 'versiculo', TIPOS.biblia.versiculo),
+      ebooks: listNovos(plans, 'paragrafo', TIPOS.ebooks.paragrafo),
+    },
   }
+}
+
+function listNovos(plans: readonly TablePlan[], table: keyof Tables, tipo: number): Set<number> {
+  const inserted = plans.flatMap((plan) => (plan.name === table ? plan.inserted : []))
+  return new Set(inserted.map((row) => toNumero(tipo, numberOf(row, 'id'))))
 }
 
 /**

@@ -52,6 +52,12 @@ export const postgresIndice: Indice = {
     if (isMuch) await sql`ANALYZE ${table(fonte)}`.execute(db)
   },
 
+  // It keeps nobody waiting who does not search.
+  async settleStep(trx, fonte) {
+    await this.settle(trx, fonte, { isMuch: true })
+    return false
+  },
+
   toExpressao: toTsquery,
 
   // PostgreSQL reads every hit before it can tell the lowest: of many it reads only those of the first parts.
@@ -94,8 +100,10 @@ async function listLowest(db: Kysely<Tables>, { depois = -1, ...procura }: Procu
 function select({ fonte, expressao, usuarioId, depois = -1 }: Procura): RawBuilder<{ id: number }> {
   const name = table(fonte)
   if (fonte !== 'notas') {
+    // Not a join: the way to the hits must stay the same.
+    const ocultos = sql`SELECT numero FROM busca_pendente WHERE fonte = ${fonte} AND oculto > 0`
     return sql<{ id: number }>`SELECT id FROM ${name}
-      WHERE termos @@ ${expressao}::tsquery AND id > ${depois}`
+      WHERE termos @@ ${expressao}::tsquery AND id > ${depois} AND id NOT IN (${ocultos})`
   }
   const own = `'${leitorDe(usuarioId ?? '')}' & (${expressao})`
   return sql<{ id: number }>`SELECT ${name}.id FROM ${name} JOIN busca_nota ON busca_nota.id = ${name}.id

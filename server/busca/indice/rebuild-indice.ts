@@ -2,12 +2,14 @@
 import type { Kysely } from 'kysely'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import { inTurn } from '#server/platform/turn.ts'
 import { VERSAO_DO_ANALISADOR } from '../analise/colunas.ts'
 import { listNotasParaIndexar, numberNotas } from './documentos-notas.ts'
 import { toEntrada } from './entrada.ts'
 import { FONTES_PUBLICAS, fontes } from './fontes.ts'
 import { leitorDe } from './indice.ts'
 import { indiceOf } from './indice-of.ts'
+import { clearPendentes } from './pendentes.ts'
 import { clearVocabulario } from './vocabulario.ts'
 import { writeDocumentos } from './write-documentos.ts'
 
@@ -29,7 +31,7 @@ export async function isIndiceCurrent(db: Kysely<Tables>): Promise<boolean> {
  * Empties the index and fills it from the tables, inside a transaction of the caller.
  * @returns how many documents it holds
  */
-export async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promise<number> {
+async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promise<number> {
   await indiceOf(engine).lock(trx)
   await clearVocabulario(trx)
   let written = 0
@@ -38,6 +40,7 @@ export async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promis
     written += await writeDocumentos(trx, engine, fonte, await fontes[fonte].listNumeros(trx))
   }
   written += await rebuildNotas(trx, engine)
+  await clearPendentes(trx)
   const values = { impressao: VERSAO_DO_ANALISADOR, importado_em: new Date().toISOString() }
   await trx
     .insertInto('conteudo')
@@ -47,8 +50,13 @@ export async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promis
   return written
 }
 
-/** `rebuildIndice` in a transaction of its own; 0 when another server made the index while this one waited for it. */
+/** `rebuildIndice` when it is this one's turn; 0 when another server made the index while this one waited for it. */
 export function makeIndice(db: Database): Promise<number> {
+  return inTurn(db.turn, () => makeIndiceInTurn(db))
+}
+
+/** For an import, whose turn it is already. */
+export function makeIndiceInTurn(db: Database): Promise<number> {
   return db.write.transaction().execute(async (trx) => {
     await indiceOf(db.engine).lock(trx)
     return (await isIndiceCurrent(trx)) ? 0 : rebuildIndice(trx, db.engine)

@@ -1,8 +1,12 @@
 /** The index in FTS5 tables without content. They are written in the order of their numbers: another one is slow. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FonteDaBusca } from '#contract/busca.ts'
+import type { Tables } from '#server/platform/tables.ts'
 import { toFts5 } from '../consulta/fts5.ts'
 import { type Indice, leitorDe, type Procura } from './indice.ts'
+
+/** Pages of the index that one step writes: some 20 ms. */
+const PAGES_AT_ONCE = 300
 
 export const sqliteIndice: Indice = {
   // Every transaction that writes has the only lock.
@@ -33,8 +37,13 @@ export const sqliteIndice: Indice = {
     await sql`INSERT INTO ${name} (${name}) VALUES ('delete-all')`.execute(db)
   },
 
-  // FTS5 joins its segments as it goes.
-  async settle() {},
+  async settle(db, fonte, { isMuch }) {
+    // The notes' index is left to FTS5, which joins its segments as it goes.
+    if (fonte === 'notas') return
+    while ((await mergeSome(db, fonte)) && isMuch);
+  },
+
+  settleStep: mergeSome,
 
   toExpressao: toFts5,
 
@@ -51,11 +60,26 @@ export const sqliteIndice: Indice = {
   },
 }
 
+/** Joins segments of the index; not for long. FTS5 says that it found nothing to do by changing less than two rows. */
+async function mergeSome(db: Kysely<Tables>, fonte: FonteDaBusca): Promise<boolean> {
+  const name = table(fonte)
+  const before = await countChanges(db)
+  await sql`INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${sql.lit(PAGES_AT_ONCE)})`.execute(db)
+  return (await countChanges(db)) - before >= 2
+}
+
+async function countChanges(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT total_changes() AS total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 function select({ fonte, expressao, usuarioId, depois = -1, limite }: Procura): RawBuilder<{ id: number }> {
   const name = table(fonte)
   if (fonte !== 'notas') {
+    const isOculto = sql<SqlBool>`EXISTS (
+      SELECT 1 FROM busca_pendente WHERE fonte = ${fonte} AND numero = ${name}.rowid AND oculto > 0)`
     return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
-      WHERE ${name} MATCH ${expressao} AND rowid > ${depois} ORDER BY rowid LIMIT ${limite}`
+      WHERE ${name} MATCH ${expressao} AND rowid > ${depois} AND NOT ${isOculto} ORDER BY rowid LIMIT ${limite}`
   }
   const own = `leitor : "${leitorDe(usuarioId ?? '')}" AND (${expressao})`
   const isOwn = sql<SqlBool>`EXISTS (

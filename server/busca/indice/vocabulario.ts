@@ -39,14 +39,27 @@ export class Vocabulario {
     }
   }
 
-  /** Words that are not known yet go into the tables. Sorted, so that imports at the same time wait and do not block. */
+  /** In the order of the alphabet. */
+  list(): PalavraConhecida[] {
+    return [...this.palavras.values()].sort((a, b) => (a.palavra < b.palavra ? -1 : 1))
+  }
+
   async store(db: Kysely<Tables>, engine: Engine): Promise<void> {
-    const sorted = [...this.palavras.values()].sort((a, b) => (a.palavra < b.palavra ? -1 : 1))
+    const sorted = this.list()
     for (let first = 0; first < sorted.length; first += POR_VEZ) {
-      const added = await insertPalavras(db, engine, sorted.slice(first, first + POR_VEZ))
-      await insertTrigramas(db, engine, added.sort())
+      await storePalavras(db, engine, sorted.slice(first, first + POR_VEZ))
     }
   }
+}
+
+/** Words that are not known yet go into the tables. */
+export async function storePalavras(
+  db: Kysely<Tables>,
+  engine: Engine,
+  palavras: readonly PalavraConhecida[],
+): Promise<void> {
+  const added = await insertPalavras(db, engine, palavras)
+  await insertTrigramas(db, engine, added.sort())
 }
 
 /** Takes everything out, before the index is made anew. */

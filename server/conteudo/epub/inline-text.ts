@@ -2,6 +2,7 @@
  * Collects the text of one block while its elements are walked: white space as HTML collapses it, and what stands in
  * an element as a range of exactly the text that results.
  */
+import { toNfc } from '#server/platform/to-nfc.ts'
 import type { MarkupElement } from './xml.ts'
 
 export type TipoDeMarca =
@@ -57,7 +58,7 @@ export function createInlineText(): InlineText {
   }
 
   function append(raw: string): void {
-    const piece = raw.toWellFormed().normalize('NFC').replace(DROPPED, '')
+    const piece = toNfc(raw.toWellFormed()).replace(DROPPED, '')
     const accents = COMBINING.exec(piece)?.[0] ?? ''
     if (accents !== '' && !hasSpace) recompose(accents)
     const rest = hasSpace ? piece : piece.slice(accents.length)
@@ -68,7 +69,7 @@ export function createInlineText(): InlineText {
   /** An accent at the beginning of an element joins the letter before it. */
   function recompose(accents: string): void {
     const before = text.slice(0, -TAIL)
-    text = before + (text.slice(-TAIL) + accents).normalize('NFC')
+    text = before + toNfc(text.slice(-TAIL) + accents)
     last = text.at(-1) ?? ''
     for (const entry of open) entry.inicio = Math.min(entry.inicio, text.length)
   }

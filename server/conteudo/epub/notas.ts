@@ -85,7 +85,7 @@ function findNota(
 }
 
 export function bareMarcador(texto: string): string {
-  return texto.replace(/^[[(\s]+|[\])\s.]+$/g, '')
+  return texto.replace(/^[[(\s]+|(?<![\])\s.])[\])\s.]+$/g, '')
 }
 
 function isBacklink(link: MarkupElement): boolean {

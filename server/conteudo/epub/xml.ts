@@ -2,7 +2,9 @@
  * Reads the small XML files of an EPUB (container, package, NCX). Declared entities are never expanded and nothing
  * is fetched, so a document that tries either comes out as text that says nothing.
  */
+
 import { parseDocument } from 'htmlparser2'
+import { toNfc } from '#server/platform/to-nfc.ts'
 
 export type MarkupDocument = ReturnType<typeof parseDocument>
 export type MarkupNode = MarkupDocument['children'][number]
@@ -76,10 +78,8 @@ export function textOf(root: { children: MarkupNode[] }): string {
 
 /** One line in NFC without control characters and soft hyphens. */
 export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
+  return toNfc(text.toWellFormed())
+    .replace(/(?!\s)[\p{Cc}\u00ad]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\u00ad\ufeff]/gu, '')
     .trim()
 }

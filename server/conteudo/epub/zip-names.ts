@@ -1,3 +1,5 @@
+import { toNfc } from '#server/platform/to-nfc.ts'
+
 /** Finds what a book's own references mean in its zip, as forgivingly as readers' programs do. */
 
 export interface NameIndex {
@@ -60,7 +62,7 @@ function baseOf(path: string): string {
 }
 
 function fold(path: string): string {
-  return path.normalize('NFC').toLowerCase()
+  return toNfc(path).toLowerCase()
 }
 
 function firstOf(names: readonly string[], key: (name: string) => string): Map<string, string> {

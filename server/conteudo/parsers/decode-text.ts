@@ -1,3 +1,4 @@
+import { toNfc } from '#server/platform/to-nfc.ts'
 import type { Report } from './report.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be refused
@@ -20,7 +21,7 @@ export function decodeText(bytes: Uint8Array, report: Report): string | null {
   }
   const lines = text.split('\n')
   const crlf = findLine(lines, (line) => line.includes('\r'))
-  const decomposed = findLine(lines, (line) => line !== line.normalize('NFC'))
+  const decomposed = findLine(lines, (line) => line !== toNfc(line))
   const control = findLine(lines, (line) => CONTROL.test(line.replaceAll('\r', '')))
   if (text.startsWith('\uFEFF')) report(1, 'O arquivo começa com a marca BOM; salve-o em UTF-8 sem BOM.')
   if (crlf)

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 export type Inline = { texto: string; line: number } | { rotulo: string; line: number }
 
 // A marker without definition is left in the text by the Markdown parser.
-const LOOSE_MARKER = /\[\^([^\]\n]*)\]/
+const LOOSE_MARKER = /\[\^([^\]\n]{0,200})\]/
 const NUMBERED_LINE = /^\d+\. /
 
 /**

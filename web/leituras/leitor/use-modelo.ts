@@ -67,8 +67,8 @@ function chamadasOf(id: string): Chamadas {
   const aparelho = describeAgente(navigator.userAgent)
   return {
     salvar: (lugar, versao, keepalive) =>
-      saveOrKeepLugar(id, lugar, versao, () =>
-        request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive }),
+      saveOrKeepLugar(id, lugar, versao, (leitor) =>
+        request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive, leitor }),
       ),
     abrir: (capitulo_id) => request(atualizarCapitulo, { params, body: { capitulo_id } }),
     reler: () => request(lerLeitura, { params }),

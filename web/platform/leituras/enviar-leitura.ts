@@ -1,7 +1,7 @@
 /** Readings begun and ended, and places in books, that waited on the device. */
 import { atualizarStatus, marcarComoLido, salvarPosicao } from '#contract/leituras.ts'
 import { describeAgente } from '../agente.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, type ApiErrorCode } from '../api-error.ts'
 import {
   type EstadoPendente,
   isLeitura,
@@ -14,10 +14,13 @@ import { TRINCO } from '../offline/nomes.ts'
 import { request } from '../request.ts'
 
 /** The reading, or what it was in, is gone. */
-const GONE = new Set([404, 422])
+const GONE: ReadonlySet<ApiErrorCode> = new Set(['nao_encontrado', 'dados_invalidos'])
+
+/** Another device has read on, or ended the book. */
+const PASSED: ReadonlySet<ApiErrorCode> = new Set(['posicao_mais_nova', 'estado_nao_permite'])
 
 /** The reading is gone, or another device has begun or ended it. */
-const NOTHING_TO_DO = new Set([404, 409])
+const NOTHING_TO_DO: ReadonlySet<ApiErrorCode> = new Set(['nao_encontrado', 'estado_nao_permite'])
 
 /**
  * Sends what was done to a reading and takes it out of the queue. A place that another device has passed stays, at
@@ -29,14 +32,14 @@ export function enviarLeitura(pendente: LeituraPendente): Promise<void> {
 }
 
 async function enviarLugar(pendente: LugarPendente): Promise<void> {
-  const { id, capitulo_id, paragrafo_id, deslocamento, versao } = pendente
+  const { email: leitor, id, capitulo_id, paragrafo_id, deslocamento, versao } = pendente
   const aparelho = describeAgente(navigator.userAgent)
   const body = { capitulo_id, paragrafo_id, deslocamento, versao, aparelho }
   try {
-    await request(salvarPosicao, { params: { id }, body })
+    await request(salvarPosicao, { params: { id }, body, leitor })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return deter(pendente)
-    if (!(error instanceof ApiError && GONE.has(error.status))) throw error
+    if (error instanceof ApiError && PASSED.has(error.code)) return deter(pendente)
+    if (!(error instanceof ApiError && GONE.has(error.code))) throw error
   }
   await resolverPendente(pendente)
 }
@@ -44,17 +47,17 @@ async function enviarLugar(pendente: LugarPendente): Promise<void> {
 async function enviarEstado(pendente: EstadoPendente): Promise<void> {
   const call = pendente.tipo === 'inicio' ? atualizarStatus : marcarComoLido
   try {
-    await request(call, { params: { id: pendente.leitura_id } })
+    await request(call, { params: { id: pendente.leitura_id }, leitor: pendente.email })
   } catch (error) {
-    if (!(error instanceof ApiError && NOTHING_TO_DO.has(error.status))) throw error
+    if (!(error instanceof ApiError && NOTHING_TO_DO.has(error.code))) throw error
   }
   await resolverPendente(pendente)
 }
 
-/** Sends what waits for a reading that is about to be opened: it opens where this device left it. */
-export async function enviarLeituraDe(id: string): Promise<void> {
+/** Sends what waits for a reading that a reader is about to open: it opens where this device left it. */
+export async function enviarLeituraDe(leitor: string, id: string): Promise<void> {
   const listDela = async () =>
-    (await listPendentes())
+    (await listPendentes(leitor))
       .filter(isLeitura)
       .filter((item) => leituraOf(item) === id && !(item.tipo === 'lugar' && item.parado))
   try {

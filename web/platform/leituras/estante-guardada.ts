@@ -8,13 +8,14 @@ import { ESTADOS, type EstadoDaLeitura, listaUrl } from './queries.ts'
  * that keeps nothing is no failure.
  */
 export async function changeEstanteGuardada(
+  leitor: string | null,
   change: (lista: Leitura[], estado: EstadoDaLeitura) => Leitura[],
 ): Promise<void> {
-  if (!isOfflineReady()) return
+  if (leitor === null || !isOfflineReady()) return
   try {
     const { changeResposta } = await import('../offline/respostas.ts')
     for (const estado of ESTADOS) {
-      await changeResposta(listaUrl(estado), z.array(Leitura), (lista) => change(lista, estado))
+      await changeResposta(leitor, listaUrl(estado), z.array(Leitura), (lista) => change(lista, estado))
     }
   } catch (error) {
     console.error('Erro ao guardar a estante no aparelho:', error)

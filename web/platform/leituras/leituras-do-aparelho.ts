@@ -1,7 +1,6 @@
 /** The shelf as this device knows it, changed while the network is away; the changes wait to be sent. */
 import * as z from 'zod/mini'
 import { Leitura } from '#contract/leituras.ts'
-import { readLeitor } from '../leitor.ts'
 import { type EstadoPendente, idDoEstado } from '../offline/fila.ts'
 import { enfileirar } from '../offline/fila-store.ts'
 import { isGuardada } from '../offline/guardas.ts'
@@ -15,41 +14,44 @@ import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
  * @returns null when the device knows of no such reading
  * @throws LivroAusente when the book could not be opened
  */
-export async function keepInicio(isMeant: (leitura: Leitura) => boolean): Promise<Leitura | null> {
-  const leitura = (await listGuardadas()).find(isMeant)
+export async function keepInicio(
+  leitor: string,
+  isMeant: (leitura: Leitura) => boolean,
+): Promise<Leitura | null> {
+  const leitura = (await listGuardadas(leitor)).find(isMeant)
   if (!leitura) return null
-  const email = readLeitor()?.email ?? ''
-  if (!(await isGuardada({ tipo: 'livro', email, ebookId: leitura.ebook.id }))) throw new LivroAusente()
-  return leitura.estado === 'quero_ler' ? keep('inicio', { ...leitura, estado: 'lendo' }) : leitura
+  const livro = { tipo: 'livro', email: leitor, ebookId: leitura.ebook.id } as const
+  if (!(await isGuardada(livro))) throw new LivroAusente()
+  return leitura.estado === 'quero_ler' ? keep(leitor, 'inicio', { ...leitura, estado: 'lendo' }) : leitura
 }
 
 /** @returns null when the device knows of no such reading */
-export async function keepFim(id: string): Promise<Leitura | null> {
-  const leitura = (await listGuardadas()).find((each) => each.id === id)
-  return leitura ? keep('fim', { ...leitura, estado: 'lido', progresso: 100 }) : null
+export async function keepFim(leitor: string, id: string): Promise<Leitura | null> {
+  const leitura = (await listGuardadas(leitor)).find((each) => each.id === id)
+  return leitura ? keep(leitor, 'fim', { ...leitura, estado: 'lido', progresso: 100 }) : null
 }
 
-async function keep(tipo: EstadoPendente['tipo'], leitura: Leitura): Promise<Leitura> {
-  await enfileirar({ tipo, id: idDoEstado(tipo, leitura.id), leitura_id: leitura.id })
+async function keep(leitor: string, tipo: EstadoPendente['tipo'], leitura: Leitura): Promise<Leitura> {
+  await enfileirar(leitor, { tipo, id: idDoEstado(tipo, leitura.id), leitura_id: leitura.id })
   for (const estado of ESTADOS) {
-    const lista = moveLeitura(await readLista(listaUrl(estado)), leitura, estado)
-    await keepResposta(listaUrl(estado), lista)
+    const lista = moveLeitura(await readLista(leitor, listaUrl(estado)), leitura, estado)
+    await keepResposta(leitor, listaUrl(estado), lista)
   }
-  await keepResposta(leituraUrl(leitura.id), leitura)
+  await keepResposta(leitor, leituraUrl(leitura.id), leitura)
   return leitura
 }
 
-async function listGuardadas(): Promise<Leitura[]> {
-  const listas = await Promise.all(ESTADOS.map((estado) => readLista(listaUrl(estado))))
+async function listGuardadas(leitor: string): Promise<Leitura[]> {
+  const listas = await Promise.all(ESTADOS.map((estado) => readLista(leitor, listaUrl(estado))))
   // The reading that was opened last may know more than the list.
   return Promise.all(
     listas.flat().map(async (leitura) => {
-      const aberta = z.safeParse(Leitura, await readResposta(leituraUrl(leitura.id))).data
+      const aberta = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(leitura.id))).data
       return aberta?.estado === leitura.estado ? aberta : leitura
     }),
   )
 }
 
-async function readLista(url: string): Promise<Leitura[]> {
-  return z.safeParse(z.array(Leitura), await readResposta(url)).data ?? []
+async function readLista(leitor: string, url: string): Promise<Leitura[]> {
+  return z.safeParse(z.array(Leitura), await readResposta(leitor, url)).data ?? []
 }

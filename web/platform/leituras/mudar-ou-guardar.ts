@@ -1,7 +1,9 @@
-/** Beginning and ending a book: by the server, or waiting on the device while the network is away. */
+/** Beginning and ending a book: by the server, or waiting on the device while the server is away. */
 import { atualizarStatus, criarLeitura, type Leitura, marcarComoLido } from '#contract/leituras.ts'
-import { NetworkError } from '../api-error.ts'
+import { readEmail } from '../leitor.ts'
 import { isOfflineReady } from '../offline/aparelho.ts'
+import { askToSendAfter } from '../offline/envio.ts'
+import { mustWait } from '../offline/espera.ts'
 import { request } from '../request.ts'
 
 type Aparelho = typeof import('./leituras-do-aparelho.ts')
@@ -12,8 +14,8 @@ type Aparelho = typeof import('./leituras-do-aparelho.ts')
  */
 export function comecarOrKeep(ebookId: number): Promise<Leitura> {
   return orKeep(
-    () => request(criarLeitura, { params: { ebookId } }),
-    ({ keepInicio }) => keepInicio(({ ebook }) => ebook.id === ebookId),
+    (leitor) => request(criarLeitura, { params: { ebookId }, leitor }),
+    ({ keepInicio }, leitor) => keepInicio(leitor, ({ ebook }) => ebook.id === ebookId),
   )
 }
 
@@ -23,8 +25,8 @@ export function comecarOrKeep(ebookId: number): Promise<Leitura> {
  */
 export function comecarDaListaOrKeep(id: string): Promise<Leitura> {
   return orKeep(
-    () => request(atualizarStatus, { params: { id } }),
-    ({ keepInicio }) => keepInicio((leitura) => leitura.id === id),
+    (leitor) => request(atualizarStatus, { params: { id }, leitor }),
+    ({ keepInicio }, leitor) => keepInicio(leitor, (leitura) => leitura.id === id),
   )
 }
 
@@ -34,22 +36,24 @@ export function comecarDaListaOrKeep(id: string): Promise<Leitura> {
  */
 export function marcarOrKeep(id: string): Promise<Leitura> {
   return orKeep(
-    () => request(marcarComoLido, { params: { id } }),
-    ({ keepFim }) => keepFim(id),
+    (leitor) => request(marcarComoLido, { params: { id }, leitor }),
+    ({ keepFim }, leitor) => keepFim(leitor, id),
   )
 }
 
 async function orKeep(
-  send: () => Promise<Leitura>,
-  keep: (aparelho: Aparelho) => Promise<Leitura | null>,
+  send: (leitor: string | null) => Promise<Leitura>,
+  keep: (aparelho: Aparelho, leitor: string) => Promise<Leitura | null>,
 ): Promise<Leitura> {
-  if (!isOfflineReady()) return send()
+  const leitor = readEmail()
+  if (leitor === null || !isOfflineReady()) return send(leitor)
   try {
-    return await send()
+    return await send(leitor)
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    const kept = await keep(await import('./leituras-do-aparelho.ts'))
+    if (!mustWait(error)) throw error
+    const kept = await keep(await import('./leituras-do-aparelho.ts'), leitor)
     if (kept === null) throw error
+    askToSendAfter(error)
     return kept
   }
 }

@@ -23,8 +23,8 @@ export function leiturasQuery(estado: EstadoDaLeitura) {
   return queryOptions({
     queryKey: [...LISTAS_KEY, estado],
     queryFn: ({ signal }) =>
-      withGuardada(listaUrl(estado), CHAMADAS[estado].replies[200], () =>
-        request(CHAMADAS[estado], { signal }),
+      withGuardada(listaUrl(estado), CHAMADAS[estado].replies[200], (leitor) =>
+        request(CHAMADAS[estado], { signal, leitor }),
       ),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -46,16 +46,16 @@ export function leituraQuery(id: string) {
   return queryOptions({
     queryKey: [...LEITURA_KEY, id],
     queryFn: ({ signal }) =>
-      withGuardada(leituraUrl(id), Leitura, async () => {
-        if (isOfflineReady()) await sendFirst(id)
-        return request(lerLeitura, { params: { id }, signal })
+      withGuardada(leituraUrl(id), Leitura, async (leitor) => {
+        if (leitor !== null && isOfflineReady()) await sendFirst(leitor, id)
+        return request(lerLeitura, { params: { id }, signal, leitor })
       }),
     staleTime: 0,
   })
 }
 
 /** Its code is not in the first download. */
-async function sendFirst(id: string): Promise<void> {
+async function sendFirst(leitor: string, id: string): Promise<void> {
   const { enviarLeituraDe } = await import('./enviar-leitura.ts')
-  await enviarLeituraDe(id)
+  await enviarLeituraDe(leitor, id)
 }

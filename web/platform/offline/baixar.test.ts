@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { baixar, type Deposito, type Progresso } from './baixar.ts'
-import { type Ler, type Pedido, single } from './enderecos.ts'
+import { imagem, type Ler, type Pedido, single } from './enderecos.ts'
 import { markOf } from './pacote.ts'
 
 function makeDeposito(kept: Readonly<Record<string, string>> = {}) {
@@ -25,9 +25,12 @@ function start(
   return { seen, done: baixar(etapas, deposito, { pedir, onProgresso: (now) => seen.push(now), signal }) }
 }
 
+const json = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+
 function startPacote(deposito: Deposito, pedir: (url: string) => Promise<Response>) {
   const seen: Progresso[] = []
-  const pedidos: Pedido[] = [{ url: '/p', isPacote: true }, single('/z')]
+  const pedidos: Pedido[] = [{ url: '/p', tipo: 'pacote' }, single('/z')]
   const { signal } = new AbortController()
   const done = baixar([async () => pedidos], deposito, {
     pedir,
@@ -41,13 +44,13 @@ function answerPacote(url: string): Response {
   const resposta = (name: string) => ({ url: name, etag: `W/"${name}"`, corpo: name.repeat(3) })
   return url === '/p'
     ? Response.json({ tipo: 'text/plain', respostas: [resposta('/a'), resposta('/b')] })
-    : new Response('z')
+    : json('z')
 }
 
 describe('a download', () => {
   it('keeps every stage, which may read the one before it, and counts what it brings', async () => {
     const { texts, deposito } = makeDeposito()
-    const { seen, done } = start(deposito, async (url) => new Response(url === '/a' ? '"/c"' : 'xy'))
+    const { seen, done } = start(deposito, async (url) => json(url === '/a' ? '"/c"' : 'xy'))
     expect(await done).toEqual({ feitos: 3, total: 3, bytes: 8 })
     expect([...texts]).toEqual([
       ['/a', '"/c"'],
@@ -59,22 +62,45 @@ describe('a download', () => {
 
   it('goes on where it was broken off', async () => {
     const { deposito } = makeDeposito({ '/a': '"/c"', '/b': 'xy' })
-    const pedir = vi.fn(async () => new Response('xyz'))
+    const pedir = vi.fn(async () => json('xyz'))
     expect((await start(deposito, pedir).done).bytes).toBe(9)
     expect(pedir).toHaveBeenCalledExactlyOnceWith('/c')
   })
 
   it('passes over what is no longer there', async () => {
     const { texts, deposito } = makeDeposito({ '/a': '"/c"' })
-    await start(deposito, async (url) => new Response('', { status: url === '/b' ? 404 : 200 })).done
+    await start(deposito, async (url) => json('', url === '/b' ? 404 : 200)).done
     expect(texts.has('/b')).toBe(false)
   })
 
   it('stops at a failure, with what it has kept', async () => {
     const { texts, deposito } = makeDeposito()
-    const pedir = async (url: string) => new Response('"/c"', { status: url === '/b' ? 401 : 200 })
+    const pedir = async (url: string) => json('"/c"', url === '/b' ? 401 : 200)
     await expect(start(deposito, pedir).done).rejects.toThrow('O servidor respondeu 401.')
     expect([...texts.keys()]).toEqual(['/a'])
+  })
+
+  it.each([
+    ['a page instead of a text', single('/a'), 'text/html'],
+    ['a page instead of an image', imagem('/a'), 'text/html; charset=utf-8'],
+    ['a page instead of a packet', { url: '/a', tipo: 'pacote' } as const, 'text/html'],
+    ['a text instead of an image', imagem('/a'), 'application/json'],
+    ['nothing that says what it is', single('/a'), ''],
+  ])('keeps nothing of %s, though it is called a success', async (_, pedido, type) => {
+    const { texts, deposito } = makeDeposito()
+    const pedir = async () => new Response('<h1>Em manutenção</h1>', { headers: { 'Content-Type': type } })
+    const { signal } = new AbortController()
+    const done = baixar([async () => [pedido]], deposito, { pedir, onProgresso: () => {}, signal })
+    await expect(done).rejects.toThrow('O servidor deu uma resposta inesperada.')
+    expect(texts.size).toBe(0)
+  })
+
+  it('keeps an image as it is', async () => {
+    const { texts, deposito } = makeDeposito()
+    const pedir = async () => new Response('pixels', { headers: { 'Content-Type': 'image/webp' } })
+    const { signal } = new AbortController()
+    await baixar([async () => [imagem('/a')]], deposito, { pedir, onProgresso: () => {}, signal })
+    expect(texts.get('/a')).toBe('pixels')
   })
 
   it('stops when it is told to', async () => {

@@ -1,5 +1,6 @@
 /** Takes texts onto the device: asks for them stage by stage and keeps the replies. */
 import type { Etapa, Pedido } from './enderecos.ts'
+import { isJson, typeOf } from './media-types.ts'
 import { markOf, openPacote } from './pacote.ts'
 
 /** How many calls are on their way at once: the server has other readers. */
@@ -50,22 +51,25 @@ export async function baixar(
     }
     onProgresso(progresso)
   }
-  async function keep({ url, isPacote }: Pedido): Promise<void> {
+  async function keep(pedido: Pedido): Promise<void> {
     signal.throwIfAborted()
-    if (isPacote) return keepPacote(url)
-    add({ feitos: 1, bytes: kept.has(url) ? await sizeOf(url) : await fetchAndPut(url) })
+    const { url, tipo } = pedido
+    if (tipo === 'pacote') return keepPacote(pedido)
+    add({ feitos: 1, bytes: kept.has(url) ? await sizeOf(url) : await fetchAndPut(pedido) })
   }
-  async function fetchAndPut(url: string): Promise<number> {
-    const response = await ask(url)
+  async function fetchAndPut(pedido: Pedido): Promise<number> {
+    const { url } = pedido
+    const response = await ask(pedido)
     if (response === null) return 0
     const { size } = await response.clone().blob()
     await deposito.put(url, response)
     return size
   }
-  async function keepPacote(url: string): Promise<void> {
+  async function keepPacote(pedido: Pedido): Promise<void> {
+    const { url } = pedido
     const mark = markOf(url)
     if (kept.has(mark)) return add({ feitos: 1, bytes: Number(await (await deposito.match(mark))?.text()) })
-    const response = await ask(url)
+    const response = await ask(pedido)
     if (response === null) return add({ feitos: 1 })
     const respostas = openPacote(await response.json())
     let bytes = 0
@@ -78,10 +82,13 @@ export async function baixar(
     await deposito.put(mark, new Response(String(bytes)))
   }
   /** Something that another edition of the content took away is no reason to give the rest up: null. */
-  async function ask(url: string): Promise<Response | null> {
+  async function ask({ url, tipo }: Pedido): Promise<Response | null> {
     const response = await pedir(url)
-    if (response.ok) return response
     if (response.status === 404) return null
+    if (response.ok) {
+      if (isExpected(response, tipo)) return response
+      throw new Error('O servidor deu uma resposta inesperada.')
+    }
     throw new Error(`O servidor respondeu ${response.status}.`)
   }
   async function sizeOf(url: string): Promise<number> {
@@ -97,6 +104,11 @@ export async function baixar(
     await forEachAtOnce(pedidos, AO_MESMO_TEMPO, keep)
   }
   return progresso
+}
+
+/** What stands between may answer for the server with a page of its own, and call it a success. */
+function isExpected(response: Response, tipo: Pedido['tipo']): boolean {
+  return tipo === 'imagem' ? typeOf(response).startsWith('image/') : isJson(response)
 }
 
 /** Stops at the first failure; those on their way then end by themselves. */

@@ -1,49 +1,52 @@
 import * as z from 'zod/mini'
 import type { $ZodType, output } from 'zod/v4/core'
-import { NetworkError } from '../api-error.ts'
+import { readEmail } from '../leitor.ts'
 import { isOfflineReady } from './aparelho.ts'
 import { askToSend } from './envio.ts'
+import { isAway } from './espera.ts'
 import { useNaoEnviadas } from './nao-enviadas.ts'
 
 /**
- * Asks for something private, and falls back on what was last answered when the network is away.
+ * Asks for something private, and falls back on what was last answered when the server is away.
  * @param url names the reply on the device
  * @param schema shape that a kept reply must still have
+ * @param ask is told for whom: the reply is kept for him and nobody else
  * @throws what `ask` throws, when nothing is kept
  */
 export async function withGuardada<const S extends $ZodType>(
   url: string,
   schema: S,
-  ask: () => Promise<output<S>>,
+  ask: (leitor: string | null) => Promise<output<S>>,
 ): Promise<output<S>> {
-  if (!isOfflineReady()) return ask()
+  const leitor = readEmail()
+  if (leitor === null || !isOfflineReady()) return ask(leitor)
   try {
-    const reply = await ask()
+    const reply = await ask(leitor)
     // The server answers: what waits need not wait for the browser to notice.
     if (useNaoEnviadas.getState().ids.size > 0) askToSend()
-    void keep(url, reply)
+    void keep(leitor, url, reply)
     return reply
   } catch (error) {
-    if (!(error instanceof NetworkError)) throw error
-    const kept = z.safeParse(schema, await read(url))
+    if (!isAway(error)) throw error
+    const kept = z.safeParse(schema, await read(leitor, url))
     if (!kept.success) throw error
     return kept.data
   }
 }
 
-async function keep(url: string, reply: unknown): Promise<void> {
+async function keep(leitor: string, url: string, reply: unknown): Promise<void> {
   try {
     const { keepResposta } = await import('./respostas.ts')
-    await keepResposta(url, reply)
+    await keepResposta(leitor, url, reply)
   } catch (error) {
     console.error('Erro ao guardar uma resposta no aparelho:', error)
   }
 }
 
-async function read(url: string): Promise<unknown> {
+async function read(leitor: string, url: string): Promise<unknown> {
   try {
     const { readResposta } = await import('./respostas.ts')
-    return await readResposta(url)
+    return await readResposta(leitor, url)
   } catch (error) {
     console.error('Erro ao ler uma resposta do aparelho:', error)
     return undefined

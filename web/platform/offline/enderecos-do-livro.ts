@@ -4,7 +4,7 @@ import { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
 import { capituloDoEbook, capitulosSemTexto, lerEbook } from '#contract/ebooks.ts'
 import { textoDaReferencia } from '#contract/referencias.ts'
 import { buildUrl } from '#contract/url.ts'
-import { type Etapa, single } from './enderecos.ts'
+import { type Etapa, imagem, type Pedido, single } from './enderecos.ts'
 
 const Capa = z.object({ capa: z.nullable(z.string()) })
 
@@ -20,23 +20,23 @@ export function etapasDoLivro(ebookId: number): readonly Etapa[] {
     async () => [ebook, sumario].map(single),
     async (ler) => {
       const { capa } = z.parse(Capa, await ler(ebook))
-      return [...(capa ? [capa] : []), ...(await readCapitulos(ler))].map(single)
+      return [...(capa ? [imagem(capa)] : []), ...(await readCapitulos(ler)).map(single)]
     },
     async (ler) => {
       const capitulos = await Promise.all((await readCapitulos(ler)).map(ler))
-      const urls = capitulos.flatMap((reply) => enderecosDoCapitulo(z.parse(CapituloDoEbook, reply)))
-      return [...new Set(urls)].map(single)
+      const pedidos = capitulos.flatMap((reply) => pedidosDoCapitulo(z.parse(CapituloDoEbook, reply)))
+      return [...new Map(pedidos.map((pedido) => [pedido.url, pedido])).values()]
     },
   ]
 }
 
 /** The images of a chapter and the Bible references that it makes. */
-function enderecosDoCapitulo({ paragrafos }: CapituloDoEbook): string[] {
+function pedidosDoCapitulo({ paragrafos }: CapituloDoEbook): Pedido[] {
   return paragrafos.flatMap(({ detalhes, marcas }) => [
-    ...(detalhes.imagem ? [detalhes.imagem.src] : []),
+    ...(detalhes.imagem ? [imagem(detalhes.imagem.src)] : []),
     ...marcas.flatMap((marca) =>
       marca.tipo === 'referencia'
-        ? [buildUrl(textoDaReferencia.path, { query: { referencia: marca.referencia } })]
+        ? [single(buildUrl(textoDaReferencia.path, { query: { referencia: marca.referencia } }))]
         : [],
     ),
   ])

@@ -8,7 +8,7 @@ async function listAll(
   replies: Readonly<Record<string, unknown>>,
 ): Promise<string[][]> {
   const pedidos = await Promise.all(etapas.map((etapa) => etapa(async (url) => replies[url])))
-  return pedidos.map((stage) => stage.map(({ url, isPacote }) => (isPacote ? `pacote ${url}` : url)))
+  return pedidos.map((stage) => stage.map(({ url, tipo }) => (tipo === 'texto' ? url : `${tipo} ${url}`)))
 }
 
 it('takes the standards in a packet for each, and what they share', async () => {
@@ -60,6 +60,6 @@ it('takes the cover, chapters, images and references of a book, each once', asyn
       ],
     },
   })
-  expect(segunda).toEqual(['/api/ebook/7/capa/a1', '/api/ebook/7/capitulos/70'])
-  expect(terceira).toEqual(['/api/ebook/7/imagem/mapa', '/api/referencia/texto?referencia=Rm+8.14-15'])
+  expect(segunda).toEqual(['imagem /api/ebook/7/capa/a1', '/api/ebook/7/capitulos/70'])
+  expect(terceira).toEqual(['imagem /api/ebook/7/imagem/mapa', '/api/referencia/texto?referencia=Rm+8.14-15'])
 })

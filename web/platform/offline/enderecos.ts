@@ -16,8 +16,8 @@ export type Ler = (url: string) => Promise<unknown>
 
 export interface Pedido {
   readonly url: string
-  /** Whether its reply is a packet of the replies of other addresses (contract/offline.ts). */
-  readonly isPacote: boolean
+  /** What its reply is: JSON, the image of a book, or JSON with the replies of other addresses (contract/offline.ts). */
+  readonly tipo: 'texto' | 'imagem' | 'pacote'
 }
 
 /** Gives what is asked for in a stage. */
@@ -45,11 +45,16 @@ export const ETAPAS_DA_BIBLIA: readonly Etapa[] = [
   },
 ]
 
-/** What a page asks for itself. */
+/** A call that a page makes itself. */
 export function single(url: string): Pedido {
-  return { url, isPacote: false }
+  return { url, tipo: 'texto' }
+}
+
+/** An image that a page shows. */
+export function imagem(url: string): Pedido {
+  return { url, tipo: 'imagem' }
 }
 
 function pacote(url: string): Pedido {
-  return { url, isPacote: true }
+  return { url, tipo: 'pacote' }
 }

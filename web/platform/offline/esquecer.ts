@@ -1,12 +1,25 @@
-import { openBase, rangeOf } from './base.ts'
+import type { StoreNames } from 'idb'
+import { type Esquema, openBase, rangeOf } from './base.ts'
 import { guardasOfLeitor, isPrivada } from './nomes.ts'
 
+/** What came from the server, and is there still. */
+const RECEBIDAS = ['notas', 'respostas'] as const
+
 /** Takes everything of a reader off the device: his kept notes and shelf, his books and what he has not sent. */
-export async function esquecerLeitor(email: string): Promise<void> {
+export function esquecerLeitor(email: string): Promise<void> {
+  return esquecer(email, [...RECEBIDAS, 'fila'])
+}
+
+/** The same but for what he has not sent: his session has ended without him. */
+export function esquecerRecebidas(email: string): Promise<void> {
+  return esquecer(email, RECEBIDAS)
+}
+
+async function esquecer(email: string, stores: readonly StoreNames<Esquema>[]): Promise<void> {
   const leitor = email.toLowerCase()
   const db = await openBase()
   await Promise.all([
-    ...(['notas', 'respostas', 'fila'] as const).map((store) => db.delete(store, rangeOf(leitor))),
+    ...stores.map((store) => db.delete(store, rangeOf(leitor))),
     deleteCaches((name) => name.startsWith(guardasOfLeitor(leitor))),
   ])
 }
@@ -18,7 +31,7 @@ export async function esquecerLeitor(email: string): Promise<void> {
 export async function esquecerOutros(email: string): Promise<void> {
   const leitor = email.toLowerCase()
   const db = await openBase()
-  for (const store of ['notas', 'respostas'] as const) {
+  for (const store of RECEBIDAS) {
     const keys = await db.getAllKeys(store)
     await Promise.all(keys.filter(([owner]) => owner !== leitor).map((key) => db.delete(store, key)))
   }

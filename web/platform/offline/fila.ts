@@ -12,6 +12,8 @@ interface DoLeitor {
   readonly desde: number
   /** Grows with each joining, so that what changed while it was being sent is sent again. */
   readonly vez: number
+  /** The server's sentence when it refused it as it is: then it waits for a change, or for the app's next start. */
+  readonly recusa?: string | undefined
 }
 
 interface Pagina {
@@ -86,7 +88,10 @@ export function leituraOf(item: LeituraPendente): string {
  * @returns what is to be sent
  */
 export function juntar(antes: Pendente | undefined, nova: Pendente): Pendente {
-  if (!antes) return nova
+  return antes ? { ...join(antes, nova), recusa: undefined } : nova
+}
+
+function join(antes: Pendente, nova: Pendente): Pendente {
   const { desde } = antes
   const vez = antes.vez + 1
   // The server may have the new note already, its answer lost: a deletion is sent in any case.

@@ -1,6 +1,7 @@
 /** What is kept on the device to be read without a network: taking it there, taking it away, and how much it is. */
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
 import { baixar, type Deposito, type Progresso } from './baixar.ts'
 import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
@@ -46,15 +47,19 @@ export async function guardar(item: Guardavel): Promise<void> {
   if (aborts.has(name)) return
   const abort = new AbortController()
   aborts.set(name, abort)
-  const show = ({ feitos, total }: Pick<Progresso, 'feitos' | 'total'>) =>
-    set(name, { tipo: 'baixando', feitos, total })
+  const show = ({ feitos, total }: Pick<Progresso, 'feitos' | 'total'>) => {
+    // Calls that were on their way when another failed still tell how far they are.
+    if (aborts.get(name) === abort) set(name, { tipo: 'baixando', feitos, total })
+  }
   show({ feitos: 0, total: 0 })
   try {
     // Without this the browser may clear the texts when the disk is full. It may say no.
     await navigator.storage.persist?.()
     const cache = await caches.open(name)
+    // A book is taken for its reader only: somebody else may have signed in since.
+    const headers = item.tipo === 'livro' ? { [LEITOR_HEADER]: leitorKey(item.email) } : undefined
     const pedir = (url: string) =>
-      fetch(url, { credentials: 'include', cache: 'reload', signal: abort.signal })
+      fetch(url, { credentials: 'include', cache: 'reload', signal: abort.signal, headers })
     const { bytes } = await baixar(etapasOf(item), toDeposito(cache), {
       pedir,
       onProgresso: show,

@@ -1,7 +1,12 @@
 import { create } from 'zustand'
 
-/** Ids of the notes and highlights (and readings) that wait on this device to be sent. */
-export const useNaoEnviadas = create<{ readonly ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
+/**
+ * Ids of the notes and highlights (and readings) that wait on this device to be sent, each with the sentence with which
+ * the server refused it, if it did.
+ */
+export const useNaoEnviadas = create<{ readonly ids: ReadonlyMap<string, string | undefined> }>()(() => ({
+  ids: new Map(),
+}))
 
 export function isNaoEnviado(id: string): boolean {
   return useNaoEnviadas.getState().ids.has(id)

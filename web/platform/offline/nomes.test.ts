@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { guardaOf, guardasOfLeitor, isGuarda, isPrivada } from './nomes.ts'
+import { leitorKey } from '#contract/leitor.ts'
+import { guardaOf, guardasOfLeitor, isDeTodos, isDoLeitor, isPrivada } from './nomes.ts'
 
 const livro = { tipo: 'livro', email: 'Ana@Exemplo.com.br', ebookId: 7 } as const
 
@@ -12,9 +13,9 @@ it('names the caches of texts and of a reader’s books', () => {
 it('tells what is private, and what is not ours', () => {
   expect(isPrivada(guardaOf(livro))).toBe(true)
   expect(isPrivada('mbw-textos-biblia')).toBe(false)
-  expect(['mbw-textos-biblia', guardaOf(livro), 'workbox-precache-v2'].map(isGuarda)).toEqual([
+  expect(['mbw-textos-biblia', guardaOf(livro), 'workbox-precache-v2'].map(isDeTodos)).toEqual([
     true,
-    true,
+    false,
     false,
   ])
 })
@@ -23,4 +24,6 @@ it('does not take one reader for another whose address begins alike', () => {
   expect(
     guardaOf({ ...livro, email: 'ana@exemplo.com.br.org' }).startsWith(guardasOfLeitor(livro.email)),
   ).toBe(false)
+  expect(isDoLeitor(guardaOf(livro), leitorKey(livro.email))).toBe(true)
+  expect(isDoLeitor(guardaOf(livro), leitorKey('ana@exemplo.com'))).toBe(false)
 })

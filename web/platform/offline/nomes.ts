@@ -1,5 +1,7 @@
 /** Names that the pages and the service worker must spell alike. */
 
+import { leitorKey } from '#contract/leitor.ts'
+
 /** The message that lets a waiting version of the app begin. */
 export const PASSAR_A_FRENTE = 'mbw:passar-a-frente'
 
@@ -23,15 +25,20 @@ export function guardaOf(item: Guardavel): string {
 
 /** What the names of a reader's own caches begin with. */
 export function guardasOfLeitor(email: string): string {
-  return `${LIVRO}${encodeURIComponent(email.toLowerCase())}-`
+  return `${LIVRO}${leitorKey(email)}-`
 }
 
-/** Whether a cache holds what somebody took onto the device. */
-export function isGuarda(name: string): boolean {
-  return name.startsWith(TEXTOS) || isPrivada(name)
+/** Whether a cache holds what everybody may read. */
+export function isDeTodos(name: string): boolean {
+  return name.startsWith(TEXTOS)
 }
 
 /** Whether it holds what belongs to a reader. */
 export function isPrivada(name: string): boolean {
   return name.startsWith(LIVRO)
+}
+
+/** Whether it holds what belongs to this reader, as the header of his calls names him. */
+export function isDoLeitor(name: string, key: string): boolean {
+  return name.startsWith(`${LIVRO}${key}-`)
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { countRascunhos, esquecerRascunhos, rascunhosDeDestaque, rascunhosDeNota } from './rascunhos.ts'
+import {
+  countRascunhos,
+  esquecerRascunhos,
+  esquecerRascunhosVazios,
+  listDonosDeRascunhos,
+  rascunhosDeDestaque,
+  rascunhosDeNota,
+} from './rascunhos.ts'
 
 const ANA = 'Ana@Exemplo.com.br'
 
@@ -35,4 +42,13 @@ it('takes all of them off the device, and nothing else', () => {
   keep('tema', 'escuro')
   esquecerRascunhos(ANA)
   expect(Object.keys(localStorage)).toEqual([`${rascunhosDeNota('eva@exemplo.com.br')}pagina:1:8`, 'tema'])
+})
+
+it('takes off the device what has no words, and knows whose the others are', () => {
+  keep(`${rascunhosDeNota(ANA)}nota:a`, { titulo: '', anotacao: ' ' })
+  keep(`${rascunhosDeNota(ANA)}nota:b`, { titulo: 'A', anotacao: '' })
+  keep(`${rascunhosDeDestaque('eva@exemplo.com.br')}c`, 'Uma nota')
+  esquecerRascunhosVazios(ANA)
+  expect(Object.keys(localStorage)).toHaveLength(2)
+  expect(listDonosDeRascunhos()).toEqual(['ana@exemplo.com.br', 'eva@exemplo.com.br'])
 })

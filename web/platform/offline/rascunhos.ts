@@ -3,27 +3,27 @@
  * web/notas, those of the notes on highlights by web/destaques; both lie in localStorage.
  */
 import * as z from 'zod/mini'
+import { leitorKey } from '#contract/leitor.ts'
 import { readStored, removeStored } from '../armazenamento.ts'
+
+const DE_NOTA = 'mbw:rascunho:'
+const DE_DESTAQUE = 'mbw:rascunho-destaque:'
 
 /** What the names of a reader's drafts of notes begin with. */
 export function rascunhosDeNota(email: string): string {
-  return `mbw:rascunho:${encodeURIComponent(email.toLowerCase())}:`
+  return `${DE_NOTA}${leitorKey(email)}:`
 }
 
 /** What the names of his drafts of notes on highlights begin with. */
 export function rascunhosDeDestaque(email: string): string {
-  return `mbw:rascunho-destaque:${encodeURIComponent(email.toLowerCase())}:`
+  return `${DE_DESTAQUE}${leitorKey(email)}:`
 }
 
 const Escrito = z.union([z.string(), z.object({ titulo: z.string(), anotacao: z.string() })])
 
 /** How many drafts of a reader have words in them. */
 export function countRascunhos(email: string): number {
-  return listRascunhosOf(email).filter((key) => {
-    const escrito = readStored(key, Escrito)
-    const texto = typeof escrito === 'object' ? `${escrito?.titulo ?? ''}${escrito?.anotacao ?? ''}` : escrito
-    return texto.trim() !== ''
-  }).length
+  return listRascunhosOf(email).filter(hasWords).length
 }
 
 /** Takes all drafts of a reader off the device. */
@@ -31,10 +31,34 @@ export function esquecerRascunhos(email: string): void {
   for (const key of listRascunhosOf(email)) removeStored(key)
 }
 
+/** Takes those off the device in which nothing is written. */
+export function esquecerRascunhosVazios(email: string): void {
+  for (const key of listRascunhosOf(email)) if (!hasWords(key)) removeStored(key)
+}
+
+/** The e-mails of all readers who have drafts on this device. */
+export function listDonosDeRascunhos(): string[] {
+  const names = listKeys().flatMap((key) => {
+    const prefix = [DE_NOTA, DE_DESTAQUE].find((each) => key.startsWith(each))
+    return prefix ? [key.slice(prefix.length).split(':')[0] ?? ''] : []
+  })
+  return [...new Set(names)].filter((name) => name !== '').map(decodeURIComponent)
+}
+
+function hasWords(key: string): boolean {
+  const escrito = readStored(key, Escrito)
+  const texto = typeof escrito === 'object' ? `${escrito?.titulo ?? ''}${escrito?.anotacao ?? ''}` : escrito
+  return texto.trim() !== ''
+}
+
 function listRascunhosOf(email: string): string[] {
   const prefixes = [rascunhosDeNota(email), rascunhosDeDestaque(email)]
+  return listKeys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+}
+
+function listKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+    return Object.keys(localStorage)
   } catch {
     return []
   }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { paths } from '../../paths.ts'
 import { instalacaoQuery } from './instalacao-query.ts'
 import { RedeSocialIcon } from './rede-social-icon.tsx'
 
-/** The footer: name, tagline, the publisher's social profile and mailbox, copyright. */
+/** The footer: name, tagline, the publisher's social profile and mailbox, copyright. On `/mbw` it has no router. */
 export function Footer() {
   const { data: instalacao } = useQuery(instalacaoQuery())
 
@@ -33,7 +34,10 @@ export function Footer() {
           )}
         </div>
         <p className="copy">
-          © {new Date().getFullYear()} Minha Biblioteca Westminster. Todos os direitos reservados.
+          © {new Date().getFullYear()} Minha Biblioteca Westminster. Todos os direitos reservados.{' '}
+          <a className="politica" href={paths.privacidade()}>
+            Política de privacidade
+          </a>
         </p>
       </div>
     </footer>

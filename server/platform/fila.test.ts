@@ -45,4 +45,31 @@ describe('Fila', () => {
     await waits
     expect(fila.isFull).toBe(false)
   })
+
+  it('does at most so many works at a time, in the order in which they came', async () => {
+    const fila = new Fila(2)
+    const begun: number[] = []
+    let atOnce = 0
+    let most = 0
+    const work = (index: number) => async () => {
+      begun.push(index)
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await Promise.resolve()
+      atOnce -= 1
+      return index
+    }
+    const results = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => fila.run(work(index))))
+    expect(results).toEqual([0, 1, 2, 3, 4, 5])
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5])
+    expect(most).toBe(2)
+  })
+
+  it('gives the place on when a work fails', async () => {
+    const fila = new Fila(1)
+    const failing = fila.run(() => Promise.reject(new Error('x')))
+    const next = fila.run(async () => 'done')
+    await expect(failing).rejects.toThrow('x')
+    expect(await next).toBe('done')
+  })
 })

@@ -8,9 +8,18 @@ export class Fila {
   private readonly places: number
   private readonly maxWaiting: number
 
-  constructor(places: number, maxWaiting: number) {
+  /** @param maxWaiting none: the line is the caller's to bound */
+  constructor(places: number, maxWaiting = Number.POSITIVE_INFINITY) {
     this.places = places
     this.maxWaiting = maxWaiting
+  }
+
+  get isBusy(): boolean {
+    return this.inside > 0
+  }
+
+  get waitingCount(): number {
+    return this.waiting.length
   }
 
   get isFull(): boolean {
@@ -21,14 +30,14 @@ export class Fila {
    * Waits for a place, which `leave` gives back.
    * @returns false when the signal came first; there is no place to give back then
    */
-  async enter(signal: AbortSignal): Promise<boolean> {
+  async enter(signal?: AbortSignal): Promise<boolean> {
     if (this.inside < this.places) {
       this.inside += 1
       return true
     }
     return new Promise((resolve) => {
       const goIn = () => {
-        signal.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', giveUp)
         resolve(true)
       }
       const giveUp = () => {
@@ -36,8 +45,18 @@ export class Fila {
         resolve(false)
       }
       this.waiting.push(goIn)
-      signal.addEventListener('abort', giveUp, { once: true })
+      signal?.addEventListener('abort', giveUp, { once: true })
     })
+  }
+
+  /** Does the work when its turn comes, however long that takes. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.enter()
+    try {
+      return await work()
+    } finally {
+      this.leave()
+    }
   }
 
   /** Gives the place to whoever has waited longest. */

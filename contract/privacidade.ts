@@ -1,0 +1,13 @@
+/** What the policy of privacy promises and the server keeps: one place for the page `/privacidade` and the code. */
+
+/** Version of the policy's text; it changes with every change of what the policy says. */
+export const VERSAO_DA_POLITICA = '2026-11-22'
+
+/** A session ends after so many days without use … */
+export const DIAS_SEM_USO = 30
+/** … and after so many in all. */
+export const DIAS_DE_SESSAO = 90
+/** Security events are kept for so many days. */
+export const DIAS_DE_EVENTOS = 180
+/** What a device could not send is kept on it for so many days. */
+export const DIAS_DA_FILA = 30

@@ -1,0 +1,10 @@
+/** `npm run backup | verify | restore | move`: the publisher's commands on the data. */
+import { fileURLToPath } from 'node:url'
+import { portuguese } from './steps/messages.mjs'
+import { requireSupportedNode } from './steps/node-version.mjs'
+
+requireSupportedNode(portuguese)
+
+const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
+const args = ['server/copias/cli.ts', ...process.argv.slice(2)]
+await runPublisherCommand(fileURLToPath(new URL('..', import.meta.url)), args, { web: false })

@@ -1,0 +1,20 @@
+/** `npm run torture`: what the scenarios in tests/torture need, then tests/torture/run.ts with the same arguments. */
+import { fileURLToPath } from 'node:url'
+import { english } from './steps/messages.mjs'
+import { requireSupportedNode } from './steps/node-version.mjs'
+
+requireSupportedNode(english)
+
+const { prepare } = await import('./steps/prepare.mjs')
+const { runNode } = await import('./steps/run-process.mjs')
+const { runScript } = await import('./steps/run-script.mjs')
+const { ensureSystemPackages } = await import('./testing/system-packages.mjs')
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+await runScript(async (signal) => {
+  await prepare(root, { messages: english, signal, web: false })
+  await ensureSystemPackages({ browser: true, postgres: true, epubcheck: false }, { root, signal })
+  const { code } = await runNode(['tests/torture/run.ts', ...process.argv.slice(2)], { cwd: root, signal })
+  return code
+})

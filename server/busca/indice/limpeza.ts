@@ -1,0 +1,50 @@
+/** Takes the words of deleted notes out of SQLite's index, where FTS5 only marks them as gone. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+
+/** Set by the trigger of migration 014. */
+const CHAVE = 'limpeza_busca_notas'
+/** A step of so many pages takes some milliseconds; between steps others are served. */
+const PAGINAS_POR_PASSO = 64
+
+/**
+ * Joins the parts of the index of notes when notes were deleted since the last time.
+ * PostgreSQL needs none of it from us: VACUUM takes out what is gone.
+ */
+export async function limparIndiceDeNotas(db: Database): Promise<void> {
+  if (db.engine !== 'sqlite') return
+  while (await hasExcluidas(db)) {
+    if (!(await joinParts(db, -PAGINAS_POR_PASSO))) return
+    do await nextTurn()
+    while (await joinParts(db, PAGINAS_POR_PASSO))
+  }
+}
+
+async function hasExcluidas(db: Database): Promise<boolean> {
+  const row = await db.read
+    .selectFrom('configuracao')
+    .select('chave')
+    .where('chave', '=', CHAVE)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * One step of FTS5's 'merge'; a negative number begins a join of all parts.
+ * @returns false when there was nothing to do; after a beginning that found nothing the mark is taken away
+ */
+function joinParts(db: Database, paginas: number): Promise<boolean> {
+  return db.write.transaction().execute(async (trx) => {
+    const countChanges = async () => {
+      const { rows } = await sql<{ total: number }>`SELECT total_changes() AS total`.execute(trx)
+      return rows[0]?.total ?? 0
+    }
+    const before = await countChanges()
+    await sql`INSERT INTO busca_notas (busca_notas, rank) VALUES ('merge', ${paginas})`.execute(trx)
+    // The statement itself counts as one (FTS5, 'merge').
+    const isJoined = (await countChanges()) - before >= 2
+    if (!isJoined && paginas < 0) await trx.deleteFrom('configuracao').where('chave', '=', CHAVE).execute()
+    return isJoined
+  })
+}

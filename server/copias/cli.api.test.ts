@@ -1,0 +1,182 @@
+/** The commands as processes of their own, beside a running server. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
+import { openDatabase, SQLITE_FILE } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { createEmptyTarget, type EmptyTarget, sumAll } from '#tests/support/copias.ts'
+import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { restoreCopia } from './restaurar.ts'
+
+const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
+const isRoot = process.getuid?.() === 0
+let dir: string
+let source: TestDatabase
+let copia: string
+let sums: Record<string, string>
+let target: EmptyTarget
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mbw-copias-cli-'))
+  source = await createTestDatabase()
+  copia = join(dir, 'noite.copia')
+  await run(source.config, 'backup', copia)
+  sums = await sumAll(source.config)
+})
+afterAll(async () => {
+  await source.drop()
+  rmSync(dir, { recursive: true })
+})
+beforeEach(async () => {
+  target = await createEmptyTarget()
+})
+afterEach(() => target.drop())
+
+function settingsFor(config: DatabaseConfig): Record<string, string> {
+  return { MBW_DATA_DIR: config.dataDir, ...(config.engine === 'postgres' && { DATABASE_URL: config.url }) }
+}
+
+const run = (config: DatabaseConfig, ...args: string[]) => runUntilExit(settingsFor(config), CLI, args)
+
+describe('npm run backup', () => {
+  it('writes a copy beside a running server and leaves a mark; verify and restore take it', async () => {
+    const server = await spawnServer(settingsFor(source.config))
+    const file = join(dir, 'servindo.copia')
+    const { code, output } = await run(source.config, 'backup', file)
+    expect(output).toMatch(/^Cópia gravada: \/.*servindo\.copia \(.* MB, \d+ tabelas, .* linhas, .* s\)\n$/)
+    expect(code).toBe(0)
+    const mark = JSON.parse(readFileSync(join(source.config.dataDir, 'ultima-copia.json'), 'utf8'))
+    expect(mark).toMatchObject({ arquivo: file, criada_em: expect.stringMatching(/^\d{4}-.*Z$/) })
+    expect(await server.stop()).toBe(0)
+    const verified = await run(source.config, 'verify', file)
+    expect(verified.output).toContain('A cópia está íntegra.')
+    expect(verified.code).toBe(0)
+    const restored = await run(target.config, 'restore', file, '--yes')
+    expect(restored.output).toContain('A cópia foi restaurada e conferida.')
+    expect(restored.code).toBe(0)
+    expect(await sumAll(target.config)).toEqual(await sumAll(source.config))
+  })
+
+  it('leaves nothing half-written where it cannot write', async () => {
+    const wrong = await run(source.config, 'backup', join(copia, 'dentro.copia'))
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('não pôde ser gravada') })
+    expect(readdirSync(dir).filter((name) => name.endsWith('.parte'))).toEqual([])
+  })
+
+  it.runIf(isRoot)('leaves the older copy when the disk is full', async () => {
+    const small = join(dir, 'pequeno')
+    mkdirSync(small)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
+    try {
+      const file = join(small, 'c.copia')
+      writeFileSync(file, 'a de ontem')
+      const { code, output } = await run(source.config, 'backup', file)
+      expect(output).toContain('ENOSPC')
+      expect(code).toBe(1)
+      expect(readdirSync(small)).toEqual(['c.copia'])
+      expect(readFileSync(file, 'utf8')).toBe('a de ontem')
+    } finally {
+      execFileSync('umount', [small])
+    }
+  })
+
+  it('says that there is no database', async () => {
+    const nothing = await run(target.config, 'backup', join(dir, 'nada.copia'))
+    expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('está vazio') })
+    const { code, output } = await run({ engine: 'sqlite', dataDir: join(dir, 'nada') }, 'backup', copia)
+    expect(output).toContain('Ainda não há banco de dados')
+    expect(code).toBe(1)
+  })
+})
+
+describe('npm run restore', () => {
+  it('is refused while a server runs, and changes nothing', async () => {
+    await restoreCopia(target.config, copia)
+    const server = await spawnServer(settingsFor(target.config))
+    const before = await sumAll(target.config)
+    const { code, output } = await run(target.config, 'restore', copia, '--yes')
+    expect(output).toMatch(/Outro servidor já está usando a pasta|Outros programas usam o banco/)
+    expect(output).toContain('Nada foi alterado.')
+    expect(code).toBe(1)
+    expect(await sumAll(target.config)).toEqual(before)
+    expect(await server.stop()).toBe(0)
+  })
+
+  it('is refused while another program has the database open', async () => {
+    await restoreCopia(target.config, copia)
+    const other = await openDatabase(target.config)
+    const { code, output } = await run(target.config, 'restore', copia, '--yes')
+    expect(output).toMatch(/Outro programa está usando|Outros programas usam/)
+    expect(code).toBe(1)
+    await other.close()
+  })
+
+  it.runIf(isRoot && inject('golden').engine === 'sqlite')(
+    'leaves the data as they were when the disk is full',
+    async () => {
+      const { dataDir } = target.config
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir])
+      try {
+        const db = await openDatabase(target.config)
+        await migrate(db)
+        await db.close()
+        const before = await sumAll(target.config)
+        const { code, output } = await run(target.config, 'restore', copia, '--yes')
+        expect(output).toMatch(/full|ENOSPC|cheio/)
+        expect(output).toContain('Nada foi alterado.')
+        expect(code).toBe(1)
+        expect(await sumAll(target.config)).toEqual(before)
+        expect(readdirSync(dataDir).filter((name) => name.startsWith('restauracao'))).toEqual([])
+      } finally {
+        execFileSync('umount', ['--lazy', dataDir])
+      }
+    },
+  )
+
+  it('asks before it does anything: without a terminal it needs --yes', async () => {
+    const { code, output } = await run(target.config, 'restore', copia)
+    expect(output).toContain('acrescente --yes')
+    expect(code).toBe(1)
+    await expect(sumAll(target.config)).rejects.toThrow('está vazio')
+  })
+
+  it('refuses a file that is no copy, and takes a damaged database out of the way', async () => {
+    const file = join(dir, 'falsa.copia')
+    writeFileSync(file, 'não é')
+    const { code, output } = await run(target.config, 'restore', file, '--yes')
+    expect(output).toBe(`O arquivo ${file} não é uma cópia desta biblioteca.\nNada foi alterado.\n`)
+    expect(code).toBe(1)
+    if (target.config.engine === 'postgres') return
+    const broken = join(target.config.dataDir, SQLITE_FILE)
+    writeFileSync(broken, 'não é um banco de dados, mas '.repeat(400))
+    writeFileSync(`${broken}-wal`, 'resto de um diário')
+    expect(await run(target.config, 'restore', copia, '--yes')).toMatchObject({ code: 0 })
+    expect(existsSync(`${broken}-wal`)).toBe(false)
+    expect(await sumAll(target.config)).toEqual(sums)
+  })
+})
+
+it.each([
+  [[]],
+  [['backup']],
+  [['verify']],
+  [['restore', '--yes']],
+  [['move']],
+  [['guardar', 'x']],
+  [['backup', 'a', 'b']],
+  [['restore', 'a', '--nada']],
+])('shows how it is used for %j', async (args) => {
+  const { code, output } = await run(source.config, ...args)
+  expect(code).toBe(2)
+  expect(output).toContain('npm run restore -- ARQUIVO [--yes]')
+})
+
+it('npm run move names what is wrong with the address', async () => {
+  const { code, output } = await run(source.config, 'move', 'https://exemplo.com.br')
+  expect(output).toContain('deve ter a forma postgres://usuario:senha@servidor:5432/banco')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,131 @@
+/**
+ * Fills a PostgreSQL database in a schema of its own beside the one in use; one transaction then changes their places.
+ * So a failure at any moment leaves everything as it was, and no long transaction holds the database.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { DatabaseConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Tables } from '#server/platform/tables.ts'
+
+export type PostgresConfig = Extract<DatabaseConfig, { engine: 'postgres' }>
+
+const AO_LADO = 'mbw_restauracao'
+/** How long a server that was told to end may still be connected. */
+const ENCERRANDO_MS = 3_000
+
+/**
+ * Fills the new tables and puts them in place.
+ * @param fill gets a database whose tables are the new ones
+ * @returns the schema that keeps the tables which were there, null when there were none
+ * @throws StartError when others are connected, or the tables that are there are not ours
+ */
+export async function fillPostgres(
+  config: PostgresConfig,
+  fill: (db: Database) => Promise<void>,
+): Promise<string | null> {
+  const programa = `mbw-restauracao-${crypto.randomUUID().slice(0, 8)}`
+  const place = await openDatabase(withParameters(config, { application_name: programa }), 'maintenance')
+  try {
+    await refuseOthers(place.write, programa)
+    const schema = await currentSchema(place.write)
+    await sql`DROP SCHEMA IF EXISTS ${sql.id(AO_LADO)} CASCADE`.execute(place.write)
+    await sql`CREATE SCHEMA ${sql.id(AO_LADO)}`.execute(place.write)
+    const options = `-c search_path=${AO_LADO}`
+    const beside = await openDatabase(
+      withParameters(config, { application_name: programa, options }),
+      'maintenance',
+    )
+    try {
+      await fill(beside)
+      await sql`ANALYZE`.execute(beside.write)
+    } finally {
+      await beside.close()
+    }
+    await refuseOthers(place.write, programa)
+    return await changePlaces(place.write, schema)
+  } catch (error) {
+    throw isDatabaseError(error) ? new StartError(`O PostgreSQL recusou: ${error.message}.`) : error
+  } finally {
+    await sql`DROP SCHEMA IF EXISTS ${sql.id(AO_LADO)} CASCADE`.execute(place.write).catch(() => {})
+    await place.close()
+  }
+}
+
+/** @throws StartError when the database has tables */
+export async function requireEmpty(config: PostgresConfig): Promise<void> {
+  const db = await openDatabase(config, 'reading')
+  try {
+    const [first] = await listRelacoes(db.read, await currentSchema(db.read))
+    if (first === undefined) return
+    throw new StartError(
+      `O banco de destino não está vazio (tem a tabela ${first}). Crie um banco novo para a mudança.`,
+    )
+  } finally {
+    await db.close()
+  }
+}
+
+async function changePlaces(db: Kysely<Tables>, schema: string): Promise<string | null> {
+  const antes = `antes_da_restauracao_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+  return db.transaction().execute(async (trx) => {
+    const old = await listRelacoes(trx, schema)
+    if (old.length > 0 && !old.includes('migracao')) {
+      throw new StartError('O banco tem tabelas de outro programa. Use um banco só para a biblioteca.')
+    }
+    if (old.length > 0) await sql`CREATE SCHEMA ${sql.id(antes)}`.execute(trx)
+    await moveRelacoes(trx, old, schema, antes)
+    await moveRelacoes(trx, await listRelacoes(trx, AO_LADO), AO_LADO, schema)
+    return old.length > 0 ? antes : null
+  })
+}
+
+async function moveRelacoes(db: Kysely<Tables>, nomes: readonly string[], from: string, to: string) {
+  for (const nome of nomes) {
+    await sql`ALTER TABLE ${sql.id(from, nome)} SET SCHEMA ${sql.id(to)}`.execute(db)
+  }
+}
+
+/** Tables, each part of a divided one too; indexes and sequences go with their table. */
+async function listRelacoes(db: Kysely<Tables>, schema: string): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`SELECT relname AS nome FROM pg_class
+    WHERE relnamespace = ${schema}::regnamespace AND relkind IN ('r', 'p') ORDER BY relname`.execute(db)
+  return rows.map(({ nome }) => nome)
+}
+
+async function refuseOthers(db: Kysely<Tables>, programa: string): Promise<void> {
+  const deadline = performance.now() + ENCERRANDO_MS
+  let others = await countOthers(db, programa)
+  // A connection that was closed a moment ago is still in the list.
+  while (others > 0 && performance.now() < deadline) {
+    await delay(100)
+    others = await countOthers(db, programa)
+  }
+  if (others === 0) return
+  throw new StartError(
+    `Outros programas usam o banco (conexões: ${others}). Encerre os servidores da biblioteca e tente de novo.`,
+  )
+}
+
+async function countOthers(db: Kysely<Tables>, programa: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend'
+      AND application_name IS DISTINCT FROM ${programa}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+async function currentSchema(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(db)
+  return rows[0]?.schema ?? 'public'
+}
+
+function withParameters(config: PostgresConfig, parameters: Record<string, string>): PostgresConfig {
+  const url = new URL(config.url)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return { ...config, url: url.href }
+}
+
+function isDatabaseError(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error
+}

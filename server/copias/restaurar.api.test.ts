@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buscar } from '#contract/busca.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { type Client, createClient } from '#tests/support/api-client.ts'
+import { createEmptyTarget, type EmptyTarget, forgeCopia, readLines, sumAll } from '#tests/support/copias.ts'
+import { isSignedIn, makeReader } from '#tests/support/copias-leitores.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { writeCopia } from './gravar-copia.ts'
+import { restoreCopia } from './restaurar.ts'
+
+let dir: string
+let copia: string
+let source: TestDatabase
+let app: TestApp
+let reader: Client
+let sums: Record<string, string>
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'mbw-restaurar-'))
+  copia = join(dir, 'um', 'dia.copia')
+  source = await createTestDatabase()
+  app = await startTestApp(source)
+  reader = await makeReader(app)
+  await writeCopia(source.config, copia)
+  sums = await sumAll(source.config)
+})
+afterAll(async () => {
+  await app.app.close()
+  await source.drop()
+  rmSync(dir, { recursive: true })
+})
+
+async function withTarget(use: (target: EmptyTarget) => Promise<void>): Promise<void> {
+  const target = await createEmptyTarget()
+  try {
+    await use(target)
+  } finally {
+    await target.drop()
+  }
+}
+
+describe('a copy', () => {
+  it('is for the eyes of its owner only, and leaves nothing else in its folder', async () => {
+    expect(statSync(copia).mode & 0o777).toBe(0o600)
+    expect(readLines(copia)[0]).toContain(`"banco":"${source.db.engine}"`)
+  })
+
+  it('holds every table of the database but the index of the search', async () => {
+    const { tabelas } = JSON.parse(readLines(copia)[0] ?? '')
+    const nomes = tabelas.map(({ nome }: { nome: string }) => nome)
+    expect(nomes).toEqual(expect.arrayContaining(['usuario', 'sessao', 'anotacao', 'destaque', 'migracao']))
+    expect(nomes.filter((nome: string) => nome.startsWith('busca_'))).toEqual([])
+    expect(nomes.indexOf('usuario')).toBeLessThan(nomes.indexOf('anotacao'))
+  })
+})
+
+describe('restoreCopia', () => {
+  it('gives back every row; sessions stay valid and the search finds', async () => {
+    await withTarget(async ({ config, drop }) => {
+      expect(await restoreCopia(config, copia)).toBeNull()
+      expect(await sumAll(config)).toEqual(sums)
+      const db = await openDatabase(config)
+      const restored = await startTestApp({ db, config, drop })
+      const client = createClient(restored.app)
+      for (const [name, value] of reader.cookies) client.cookies.set(name, value)
+      expect(await isSignedIn(client)).toBe(true)
+      const found = await client.call(buscar, { query: { q: 'graça paz', em: 'notas' } })
+      expect(found.json().grupos[0]).toMatchObject({ fonte: 'notas', total: 1 })
+      await restored.app.close()
+      await db.close()
+    })
+  })
+
+  it('keeps what was there, and puts the copy in its place', async () => {
+    await withTarget(async ({ config }) => {
+      const db = await openDatabase(config)
+      await migrate(db)
+      await sql`INSERT INTO configuracao (chave, valor) VALUES ('antes', 'sim')`.execute(db.write)
+      await db.close()
+      const kept = (await restoreCopia(config, copia)) ?? ''
+      expect(await sumAll(config)).toEqual(sums)
+      expect(await readAntes(config, kept)).toEqual(['sim'])
+    })
+  })
+
+  it('changes nothing when the copy does not fit its tables', async () => {
+    await withTarget(async ({ config }) => {
+      await restoreCopia(config, copia)
+      const lines = readLines(copia)
+      const at = lines.findIndex((line) => line.startsWith('{"fim":"anotacao"'))
+      const orphan = JSON.parse(lines[at - 1] ?? '')
+      const wrong = lines.toSpliced(at, 0, JSON.stringify(['ninguem', ...orphan.slice(1)]))
+      const file = forgeCopia(join(dir, 'orfa.copia'), wrong)
+      await expect(restoreCopia(config, file)).rejects.toThrow('Uma linha da tabela anotacao')
+      expect(await sumAll(config)).toEqual(sums)
+    })
+  })
+
+  it('changes nothing when the copy is cut off', async () => {
+    await withTarget(async ({ config }) => {
+      await restoreCopia(config, copia)
+      const file = join(dir, 'cortada.copia')
+      writeFileSync(file, readFileSync(copia).subarray(0, -2_000))
+      await expect(restoreCopia(config, file)).rejects.toThrow('danificada ou incompleta')
+      expect(await sumAll(config)).toEqual(sums)
+    })
+  })
+})
+
+/** The mark of the database that was there before. */
+async function readAntes(config: TestDatabase['config'], kept: string): Promise<string[]> {
+  const isSqlite = config.engine === 'sqlite'
+  const db = await openDatabase(isSqlite ? { engine: 'sqlite', dataDir: kept } : config)
+  const table = isSqlite ? sql.id('configuracao') : sql.id(kept, 'configuracao')
+  const { rows } = await sql<{ valor: string }>`SELECT valor FROM ${table} WHERE chave = 'antes'`.execute(
+    db.read,
+  )
+  await db.close()
+  return rows.map(({ valor }) => valor)
+}

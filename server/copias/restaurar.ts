@@ -1,0 +1,55 @@
+/** Puts a copy in the place of the database. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeIndice } from '#server/busca/indice/rebuild-indice.ts'
+import type { DatabaseConfig } from '#server/platform/config.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { Carga, checkCarga, checkTabelas } from './carregar.ts'
+import { listTabelas } from './esquema.ts'
+import type { Cabecalho } from './formato.ts'
+import { type ConteudoDaCopia, readCopia } from './ler-copia.ts'
+import { fillPostgres } from './preparar-postgres.ts'
+import { fillSqlite } from './preparar-sqlite.ts'
+
+/**
+ * Reads all of a copy and compares its tables with those that its migrations make.
+ * @throws StartError saying what is wrong
+ */
+export async function verifyCopia(file: string): Promise<ConteudoDaCopia> {
+  const conteudo = await readCopia(file)
+  await compareTabelas(conteudo.cabecalho)
+  return conteudo
+}
+
+/**
+ * Restores a copy; call it with one that `verifyCopia` has seen. The database that was there is kept.
+ * @returns where it is kept, null when there was none
+ * @throws StartError in one sentence; nothing is changed then
+ */
+export function restoreCopia(config: DatabaseConfig, file: string): Promise<string | null> {
+  const fill = async (db: Database) => {
+    await checkCarga(db, await readCopia(file, new Carga(db)))
+    await finishDatabase(db)
+  }
+  return config.engine === 'sqlite' ? fillSqlite(config.dataDir, fill) : fillPostgres(config, fill)
+}
+
+/** What a copy does not hold: migrations that came later, and the index of the search. */
+export async function finishDatabase(db: Database): Promise<void> {
+  await migrate(db)
+  await makeIndice(db)
+}
+
+async function compareTabelas({ migracoes, tabelas }: Cabecalho): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mbw-verificar-'))
+  const db = await openDatabase({ engine: 'sqlite', dataDir }, 'maintenance')
+  try {
+    await migrate(db, undefined, new Set(migracoes.map(({ nome }) => nome)))
+    checkTabelas(tabelas, await listTabelas(db.read, db.engine))
+  } finally {
+    await db.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

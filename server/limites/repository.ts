@@ -1,0 +1,100 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/database.ts'
+import type { Tables, UsoTable } from '#server/platform/tables.ts'
+import type { Parcela } from './contadores.ts'
+
+/** Keys in one statement: three parameters each. */
+const ROWS_PER_STATEMENT = 200
+
+/** @returns the totals of a window, the largest first, no more than `max` */
+export function listTotals(db: Database, janela: number, max: number): Promise<Parcela[]> {
+  return db.read
+    .selectFrom('limite')
+    .selectAll()
+    .where('janela', '=', janela)
+    .orderBy('total', 'desc')
+    .limit(max)
+    .execute()
+}
+
+/**
+ * Adds what was counted to the totals of all servers.
+ * @param parcelas by keys in order, so that two servers never wait for each other
+ * @returns the new totals
+ */
+export async function addToTotals(db: Database, parcelas: readonly Parcela[]): Promise<Parcela[]> {
+  const totals: Parcela[] = []
+  for (let start = 0; start < parcelas.length; start += ROWS_PER_STATEMENT) {
+    const rows = await db.write
+      .insertInto('limite')
+      .values(parcelas.slice(start, start + ROWS_PER_STATEMENT))
+      .onConflict((conflict) =>
+        conflict.columns(['chave', 'janela']).doUpdateSet((eb) => ({
+          total: eb('limite.total', '+', eb.ref('excluded.total')),
+        })),
+      )
+      .returningAll()
+      .execute()
+    totals.push(...rows)
+  }
+  return totals
+}
+
+/** Addresses are kept no longer than their window lasts. */
+export async function deleteTotalsBefore(db: Database, janela: number): Promise<void> {
+  await db.write.deleteFrom('limite').where('janela', '<', janela).execute()
+}
+
+export type Uso = Omit<UsoTable, 'usuario_id'>
+
+const NADA: Uso = { notas: 0, destaques: 0, bytes: 0 }
+
+/**
+ * Adds to what a reader keeps, in one statement: of two at the same time the second sees what the first added.
+ * @returns false when what grows would pass its maximum; nothing was added then
+ */
+export async function addUso(
+  trx: Transaction<Tables>,
+  usuarioId: string,
+  added: Uso,
+  max: Uso,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('uso')
+    .values({ usuario_id: usuarioId, ...added })
+    .onConflict((conflict) =>
+      conflict
+        .column('usuario_id')
+        .doUpdateSet((eb) => ({
+          notas: eb('uso.notas', '+', added.notas),
+          destaques: eb('uso.destaques', '+', added.destaques),
+          bytes: eb('uso.bytes', '+', added.bytes),
+        }))
+        .where((eb) =>
+          eb.and(
+            WHAT.filter((what) => added[what] > 0).map((what) =>
+              eb(`uso.${what}`, '<=', max[what] - added[what]),
+            ),
+          ),
+        ),
+    )
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+const WHAT = ['notas', 'destaques', 'bytes'] as const
+
+export async function subtractUso(trx: Transaction<Tables>, usuarioId: string, taken: Uso): Promise<void> {
+  const less = (what: keyof Uso) =>
+    sql<number>`case when ${sql.ref(what)} > ${taken[what]} then ${sql.ref(what)} - ${taken[what]} else 0 end`
+  await trx
+    .updateTable('uso')
+    .set({ notas: less('notas'), destaques: less('destaques'), bytes: less('bytes') })
+    .where('usuario_id', '=', usuarioId)
+    .execute()
+}
+
+export async function findUso(db: Kysely<Tables>, usuarioId: string): Promise<Uso> {
+  const row = await db.selectFrom('uso').select(WHAT).where('usuario_id', '=', usuarioId).executeTakeFirst()
+  return row ?? NADA
+}

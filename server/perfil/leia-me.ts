@@ -1,0 +1,21 @@
+/** What stands beside a reader's data, for whoever opens the file years later. */
+export const LEIA_ME = `MINHA BIBLIOTECA WESTMINSTER
+Os seus dados
+
+Este arquivo tem tudo o que a biblioteca guarda sobre você:
+
+  dados.json     o seu perfil, as preferências, a aparência dos textos, as sessões abertas e quando
+                 terminam, os eventos de segurança da sua conta, as notas, as leituras com o lugar em
+                 que você parou e os destaques com o lugar de cada um no livro
+  foto-256.webp  a sua foto, se você enviou uma, nos dois tamanhos em que é guardada
+  foto-512.webp
+
+As datas estão em UTC (hora de Greenwich). dados.json é um texto em UTF-8, que qualquer editor
+de textos abre e outros programas podem ler.
+
+Não estão aqui: a sua senha, de que a biblioteca guarda só uma marca que não pode ser desfeita, e o
+índice da busca, que é feito das suas notas e some com elas.
+
+Para ler as suas notas como um livro, baixe o EPUB em Ebooks › Recursos. Para apagar tudo o que está
+guardado, use "Excluir minha conta" em Minha Conta.
+`

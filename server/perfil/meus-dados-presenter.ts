@@ -1,0 +1,45 @@
+import { SIMBOLOS } from '#contract/atoms.ts'
+import type { MeusDados } from '#contract/perfil.ts'
+import type { AnotacaoTable, DestaqueTable, LeituraTable } from '#server/platform/tables.ts'
+
+interface NoLivro {
+  ebook: string
+  capitulo: string | null
+}
+
+export function toNotaExportada({
+  simbolo_id,
+  ...nota
+}: Omit<AnotacaoTable, 'usuario_id' | 'texto_busca'>): MeusDados['notas'][number] {
+  const [padrao = String(simbolo_id)] = Object.entries(SIMBOLOS).find(([, id]) => id === simbolo_id) ?? []
+  return { padrao, ...nota }
+}
+
+export function toLeituraExportada({
+  capitulo_atual_id,
+  posicao_paragrafo_id,
+  posicao_deslocamento,
+  posicao_versao,
+  posicao_aparelho,
+  posicao_em,
+  ...leitura
+}: LeituraTable & NoLivro): MeusDados['leituras'][number] {
+  return {
+    ...leitura,
+    capitulo_id: capitulo_atual_id,
+    posicao: {
+      paragrafo_id: posicao_paragrafo_id,
+      deslocamento: posicao_deslocamento,
+      versao: posicao_versao,
+      aparelho: posicao_aparelho,
+      salva_em: posicao_em,
+    },
+  }
+}
+
+export function toDestaqueExportado({
+  ebook_capitulo_id,
+  ...destaque
+}: DestaqueTable & NoLivro): MeusDados['destaques'][number] {
+  return { ...destaque, capitulo_id: ebook_capitulo_id }
+}

@@ -1,0 +1,83 @@
+/** What a reader deletes is gone: from the tables, the index, and on SQLite from every byte of the files. */
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { criarNota, deletarNota, editarNota } from '#contract/notas.ts'
+import { atualizarNomes, excluirConta } from '#contract/perfil.ts'
+import { limparIndiceDeNotas } from '#server/busca/indice/limpeza.ts'
+import type { Client } from '#tests/support/api-client.ts'
+import { countText } from '#tests/support/find-text.ts'
+import { startTestApp, TEST_PASSWORD, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { emptyWriteAheadLog, rewriteOldFile } from './clean-up.ts'
+
+const onSqlite = inject('golden').engine === 'sqlite'
+
+let database: TestDatabase
+let harness: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase()
+  harness = await startTestApp(database)
+  return async () => {
+    await harness.app.close()
+    await database.drop()
+  }
+})
+
+const count = (text: string) => countText(database.db, database.config, text)
+
+/** What the server does every few seconds. */
+async function cleanUp() {
+  await limparIndiceDeNotas(database.db)
+  await emptyWriteAheadLog(database.db)
+}
+
+async function anotar(leitor: Client, marca: string): Promise<string> {
+  const body = {
+    simbolo: 1,
+    numero_pergunta: 8,
+    titulo: marca,
+    anotacao: `${marca} de cabo a rabo. `.repeat(50),
+  }
+  const nota = (await leitor.call(criarNota, { body })).json()
+  const editada = { anotacao: `Outra ${marca} ${body.anotacao}` }
+  expect((await leitor.call(editarNota, { params: { id: nota.id }, body: editada })).statusCode).toBe(200)
+  return nota.id
+}
+
+describe('what was deleted', () => {
+  it('is not to be found: one note of many', async () => {
+    const leitor = await harness.reader()
+    for (const marca of ['wqprimeira', 'kjsegunda', 'zyterceira']) await anotar(leitor, marca)
+    const id = await anotar(leitor, 'xqapagada')
+    expect(await count('xqapagada')).toBeGreaterThan(0)
+    expect((await leitor.call(deletarNota, { params: { id }, query: { nota_id: id } })).statusCode).toBe(200)
+    await cleanUp()
+    expect(await count('xqapagada')).toBe(0)
+    expect(await count('kjsegunda')).toBeGreaterThan(0)
+  })
+
+  it('is not to be found: an account with its notes', async () => {
+    const leitor = await harness.reader()
+    await leitor.call(atualizarNomes, { body: { first_name: 'Vqnome', last_name: 'Jxsobrenome' } })
+    for (let index = 0; index < 20; index += 1) await anotar(leitor, `qvmarca${index}`)
+    await leitor.call(excluirConta, { body: { senha: TEST_PASSWORD } })
+    await cleanUp()
+    for (const text of ['Vqnome', 'Jxsobrenome', 'qvmarca', 'vqnome']) expect(await count(text)).toBe(0)
+  })
+
+  it.runIf(onSqlite)('before deleted rows were overwritten goes when the file is written anew', async () => {
+    await sql`PRAGMA secure_delete = OFF`.execute(database.db.write)
+    const valor = 'jwantigo '.repeat(2_000)
+    await database.db.write.insertInto('configuracao').values({ chave: 'antigo', valor }).execute()
+    await database.db.write.deleteFrom('configuracao').where('chave', '=', 'antigo').execute()
+    await emptyWriteAheadLog(database.db)
+    expect(await count('jwantigo')).toBeGreaterThan(0)
+    await sql`PRAGMA secure_delete = ON`.execute(database.db.write)
+    await database.db.write
+      .insertInto('configuracao')
+      .values({ chave: 'limpeza_arquivo', valor: '1' })
+      .execute()
+    await rewriteOldFile(database.db)
+    expect(await count('jwantigo')).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+/**
+ * Pictures are decoded and drawn one at a time in the whole process: each takes up to a hundred megabytes and a
+ * good part of a second of a core, and anybody may ask for one.
+ */
+import sharp from 'sharp'
+import { AppError } from './app-error.ts'
+import { Fila } from './fila.ts'
+
+// Several threads on one picture gain nothing when pictures run side by side; no two callers bring the same picture.
+sharp.concurrency(1)
+sharp.cache(false)
+
+interface ImageLimits {
+  /** Pictures at work at the same time. */
+  places: number
+  /** Calls that may wait; each holds the file that it brought. */
+  maxWaiting: number
+  maxWaitMs: number
+}
+
+const LIMITS: ImageLimits = { places: 1, maxWaiting: 64, maxWaitMs: 30_000 }
+const RETRY_SECONDS = 5
+const BUSY = 'Há muitas imagens em preparo ao mesmo tempo. Tente de novo em instantes.'
+
+/** Runs the work when its turn comes. @throws AppError 503 when too many wait, or it waited too long */
+export type ImageWork = <T>(work: () => Promise<T>) => Promise<T>
+
+export function createImageWork(limits: Partial<ImageLimits> = {}): ImageWork {
+  const { places, maxWaiting, maxWaitMs } = { ...LIMITS, ...limits }
+  const fila = new Fila(places, maxWaiting)
+  return async (work) => {
+    if (fila.isFull) throw busy()
+    if (!(await fila.enter(AbortSignal.timeout(maxWaitMs)))) throw busy()
+    try {
+      return await work()
+    } finally {
+      fila.leave()
+    }
+  }
+}
+
+/** The turns that all features share. */
+export const withImageTurn = createImageWork()
+
+function busy(): AppError {
+  return new AppError('banco_indisponivel', BUSY, { retryAfter: RETRY_SECONDS })
+}

@@ -1,0 +1,14 @@
+import type { JoinBuilder } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * Joins paragraphs with their chapters in the edition that is read. An import writes the next one beside it, and the one
+ * before is there until it has been removed: no query for readers may leave this out.
+ */
+export function ofPublishedEdition(
+  join: JoinBuilder<Tables, 'ebook_capitulo' | 'paragrafo'>,
+): JoinBuilder<Tables, 'ebook_capitulo' | 'paragrafo'> {
+  return join
+    .onRef('ebook_capitulo.id', '=', 'paragrafo.ebook_capitulo_id')
+    .onRef('ebook_capitulo.edicao', '=', 'paragrafo.edicao')
+}

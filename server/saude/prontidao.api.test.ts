@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setupTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createProntidao } from './prontidao.ts'
+import { readMarca, writeMarca } from './repository.ts'
+
+const harness = setupTestApp()
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+const alive = { isAlive: async () => true }
+
+describe('readiness', () => {
+  it('is looked at once for all who ask in three seconds', async () => {
+    const prontidao = createProntidao(database.db, alive)
+    await Promise.all(Array.from({ length: 5 }, () => prontidao.check(harness.app.log)))
+    await writeMarca(database.db, 'nossa')
+    expect(await prontidao.check(harness.app.log)).toEqual({})
+    expect(await readMarca(database.db)).toBe('nossa')
+  })
+
+  it('names a search that does not answer', async () => {
+    const prontidao = createProntidao(database.db, { isAlive: async () => false })
+    expect(await prontidao.check(harness.app.log)).toEqual({ busca: 'A busca não responde.' })
+  })
+
+  it('names a database of another version of the program', async () => {
+    await sql`DELETE FROM migracao WHERE nome LIKE '001-%'`.execute(database.db.write)
+    const faltas = await createProntidao(database.db, alive).check(harness.app.log)
+    expect(faltas).toEqual({ migracoes: 'As migrações do banco não são as deste programa.' })
+  })
+})

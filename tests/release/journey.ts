@@ -1,0 +1,92 @@
+/**
+ * What somebody does with an installed release, as a program: starts it, looks at pages, imports, makes an account,
+ * backs up, restores, stops. Run by the release's own Node, where there is no network and its folder cannot be written.
+ * Prints one line of JSON: what each step saw.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+const [home = '', work = '', biblia = '', user = ''] = process.argv.slice(2)
+const MBW = `${home}/bin/mbw`
+/** Nothing of our own environment: no npm, no Node but the release's. */
+const BASE = { PATH: '/usr/bin:/bin', PORT: '0', MBW_LOG: 'warn' }
+const identity = user === '' ? {} : { uid: Number(user), gid: Number(user) }
+
+const env = { ...BASE, MBW_DATA_DIR: `${work}/dados` }
+const seen: Record<string, unknown> = {}
+const server = spawn(MBW, ['start'], { cwd: work, env, ...identity, stdio: ['ignore', 'pipe', 'inherit'] })
+const url = await readAddress(server)
+
+seen.writesIntoItsFolder = canWrite(`${home}/server/main.ts`)
+seen.capitulo = (await fetch(`${url}/api/cfw/8/completo`)).status
+seen.pages = await Promise.all(['/', '/cfw/capitulo/8', '/mbw'].map(readPage))
+seen.asset = await readFirstAsset()
+seen.capa = (await fetch(`${url}/api/recursos/capa/1?formato=png`)).status
+seen.semBiblia = await countVersiculos()
+seen.import = run(['content', 'import', 'biblia', biblia])
+for (let tries = 0; tries < 100 && (await countVersiculos()) === 0; tries += 1) await pause()
+seen.versiculos = await countVersiculos()
+seen.cadastro = await register()
+seen.backup = run(['backup', `${work}/noite.copia`])
+seen.verify = run(['verify', `${work}/noite.copia`])
+seen.restore = run(['restore', `${work}/noite.copia`, '--yes'], { MBW_DATA_DIR: `${work}/outra` })
+server.kill('SIGTERM')
+const [code] = await once(server, 'exit')
+seen.exitCode = code
+process.stdout.write(`${JSON.stringify(seen)}\n`)
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+    const found = /no ar em (http:\/\/\S+)/.exec(line)?.[1]
+    if (found) return found
+  }
+  throw new Error('The server ended before it listened.')
+}
+
+async function readPage(path: string): Promise<string> {
+  const response = await fetch(url + path)
+  const html = await response.text()
+  return `${response.status} ${html.includes('<html') && html.includes('/assets/')}`
+}
+
+async function readFirstAsset(): Promise<number> {
+  const html = await (await fetch(url)).text()
+  return (await fetch(url + (/\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? '/nada.js'))).status
+}
+
+async function countVersiculos(): Promise<number> {
+  return (await (await fetch(`${url}/api/biblia/43/3/versiculos`)).json()).length
+}
+
+async function register(): Promise<number> {
+  const token = await fetch(`${url}/api/set-csrf-token`)
+  const cookie = token.headers.getSetCookie().map((text) => text.split(';')[0])
+  const body = { username: 'helena', email: 'helena@exemplo.com.br', password: 'senha-de-prova-longa' }
+  const { csrftoken } = await token.json()
+  const headers = {
+    cookie: cookie.join('; '),
+    'x-csrftoken': csrftoken,
+    'content-type': 'application/json',
+    origin: url,
+  }
+  return (await fetch(`${url}/api/cadastro`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+}
+
+/** @returns what it wrote; it throws when the command fails */
+function run(args: string[], more: Record<string, string> = {}): string {
+  return execFileSync(MBW, args, { cwd: work, env: { ...env, ...more }, ...identity, encoding: 'utf8' })
+}
+
+function canWrite(file: string): boolean {
+  try {
+    execFileSync('/bin/sh', ['-c', `: >> ${file}`], { ...identity, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 100))
+}

@@ -1,0 +1,62 @@
+/** Makes the golden database of a run: migrated, with all six standards and the generated Bible. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
+import { importPadroes } from '#server/conteudo/import-padroes.ts'
+import { rewriteOldFile } from '#server/platform/clean-up.ts'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { type Database, openDatabase, SQLITE_FILE } from '#server/platform/database.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { generateBiblia } from './biblia-gerada.ts'
+import { databaseUrl, type Golden, runMaintenance } from './database-copy.ts'
+import { startPostgresCluster } from './postgres-cluster.ts'
+
+const TEMPLATE = 'mbw_golden'
+
+/** @returns where it is, and what removes everything that was made */
+export function makeGolden(
+  engine: Golden['engine'],
+): Promise<{ golden: Golden; remove: () => Promise<void> }> {
+  return engine === 'postgres' ? makePostgresGolden() : makeSqliteGolden()
+}
+
+async function makeSqliteGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mbw-golden-'))
+  const db = await openDatabase({ engine: 'sqlite', dataDir }, 'maintenance')
+  await fill(db)
+  // The copies take the main file only, so nothing may be left in the write-ahead log.
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db.write)
+  await db.close()
+  return {
+    golden: { engine: 'sqlite', file: join(dataDir, SQLITE_FILE) },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+async function makePostgresGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
+  const cluster = await startPostgresCluster()
+  await runMaintenance(cluster.url, `CREATE DATABASE ${TEMPLATE}`)
+  const db = await openDatabase(
+    { engine: 'postgres', dataDir: tmpdir(), url: databaseUrl(cluster.url, TEMPLATE) },
+    'maintenance',
+  )
+  await fill(db)
+  await db.close()
+  return {
+    golden: { engine: 'postgres', maintenanceUrl: cluster.url, template: TEMPLATE },
+    remove: cluster.stop,
+  }
+}
+
+async function fill(db: Database): Promise<void> {
+  const contentDir = join(PROJECT_ROOT, 'content')
+  const canon = await readCanon(contentDir)
+  await migrate(db)
+  await rewriteOldFile(db)
+  await importPadroes(db, contentDir, { dryRun: false })
+  await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, {
+    dryRun: false,
+  })
+}

@@ -1,0 +1,54 @@
+/** How the work for a hostile text grows with its length: the same on a fast machine and on a busy one. */
+
+const SMALL = 4_096
+const FACTOR = 8
+const LARGE = FACTOR * SMALL
+/** Linear work grows eightfold, quadratic work sixty-fourfold. */
+const MAX_RATIO = 5 * FACTOR
+const TRIES = 5
+/** A collection of garbage, or another thread's cache, is not there each time. */
+const LOOKS = [1, 2, 3, 4]
+/** Below this the clock says nothing, and nobody waits: quadratic work of this size takes many times as long. */
+const NOTHING_MS = 50
+
+/** What patterns that backtrack stumble over: a beginning that matches, much of the same, an end that does not. */
+const STARTS = ['', 'a@', '-', '0', 'Rm 8.', '"', '<']
+const UNITS = [...'0a .@-,;"%\\(<[í~\n', '\u0301', '\u0301\u0323', 'a.', '0-', 'a ', '1,', '- ', '[^']
+const ENDS = ['', '@', '!', '\n', ' x']
+
+interface HostileText {
+  name: string
+  of(length: number): string
+}
+
+const HOSTILE_TEXTS: readonly HostileText[] = STARTS.flatMap((start) =>
+  UNITS.flatMap((unit) =>
+    ENDS.map((end) => ({
+      name: JSON.stringify(`${start}${unit}…${end}`),
+      of: (length: number) => `${start}${unit.repeat(Math.ceil(length / unit.length))}${end}`,
+    })),
+  ),
+)
+
+/** The first text whose work grows faster than the text itself, as often as one looks. */
+export function findSuperlinear(work: (text: string) => unknown): string | undefined {
+  return HOSTILE_TEXTS.find((text) => LOOKS.every(() => isSuperlinear(work, text)))?.name
+}
+
+function isSuperlinear(work: (text: string) => unknown, { of }: HostileText): boolean {
+  const [small, large] = [of(SMALL), of(LARGE)]
+  if (best(work, large, 1) < NOTHING_MS) return false
+  const longest = best(work, large, TRIES)
+  return longest >= NOTHING_MS && longest / best(work, small, TRIES) > MAX_RATIO
+}
+
+/** In time of this thread alone, so that other processes do not count. */
+function best(work: (text: string) => unknown, text: string, tries: number): number {
+  const times = Array.from({ length: tries }, () => {
+    const start = process.threadCpuUsage()
+    work(text)
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1_000
+  })
+  return Math.min(...times)
+}

@@ -1,0 +1,78 @@
+/** The calls that name a row of one reader, each with input that its reader may send. */
+import { deletarDestaque, editarDestaque } from '#contract/destaques.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  atualizarCapitulo,
+  atualizarStatus,
+  deletarLeitura,
+  lerLeitura,
+  marcarComoLido,
+  salvarPosicao,
+} from '#contract/leituras.ts'
+import { deletarNota, editarNota, lerNota } from '#contract/notas.ts'
+import { encerrarSessao, lerFoto } from '#contract/perfil.ts'
+import type { CallValues } from '../call.ts'
+import type { Operation, Parameter } from '../fuzz/schema.ts'
+import type { ReaderRows } from '../rows.ts'
+
+type Sample = (rows: ReaderRows) => CallValues
+
+const leitura: Sample = (rows) => ({ params: { id: rows.leitura } })
+
+const SAMPLES: readonly (readonly [Endpoint, Sample])[] = [
+  [lerNota, ({ nota }) => ({ params: { id: nota } })],
+  [editarNota, ({ nota }) => ({ params: { id: nota }, body: { titulo: 'mudado' } })],
+  [deletarNota, ({ nota }) => ({ params: { id: nota }, query: { nota_id: nota } })],
+  [editarDestaque, ({ destaque }) => ({ params: { id: destaque }, body: { cor: 'azul' } })],
+  [deletarDestaque, ({ destaque }) => ({ params: { id: destaque } })],
+  [lerLeitura, leitura],
+  [atualizarStatus, ({ queroLer }) => ({ params: { id: queroLer } })],
+  [marcarComoLido, leitura],
+  [deletarLeitura, leitura],
+  [atualizarCapitulo, (rows) => ({ ...leitura(rows), body: { capitulo_id: rows.passage.capituloId } })],
+  [
+    salvarPosicao,
+    (rows) => ({
+      ...leitura(rows),
+      body: {
+        capitulo_id: rows.passage.capituloId,
+        paragrafo_id: rows.passage.paragrafoId,
+        deslocamento: 3,
+        versao: rows.versaoDaPosicao,
+        aparelho: 'tortura',
+      },
+    }),
+  ],
+  [encerrarSessao, ({ sessao }) => ({ params: { id: sessao } })],
+  [lerFoto, ({ foto }) => ({ params: { versao: foto, tamanho: '256' } })],
+]
+
+const samples = new Map(SAMPLES.map(([endpoint, sample]) => [nameOf(endpoint), sample]))
+
+/** Names of rows that all readers share. */
+const SHARED_NAMES = new Set(['nome'])
+const WHOLE_NUMBER = /^\^-\?\\d\+\$$/
+
+export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
+/**
+ * Whether a call names a row of one reader: it needs a session, and an id that is neither a number, as shared rows
+ * have, nor one of a list.
+ */
+export function isPrivate(endpoint: Endpoint, { parameters }: Operation): boolean {
+  return endpoint.access === 'session' && parameters.some((each) => each.in === 'path' && isPrivateId(each))
+}
+
+function isPrivateId({ name, schema }: Parameter): boolean {
+  return !schema.enum && !SHARED_NAMES.has(name) && !WHOLE_NUMBER.test(schema.pattern ?? '')
+}
+
+/** @throws Error naming a call that has no sample yet: add one above */
+export function samplePrivate(endpoint: Endpoint, rows: ReaderRows): CallValues {
+  const sample = samples.get(nameOf(endpoint))
+  if (!sample)
+    throw new Error(`${nameOf(endpoint)} names a reader's row; private-calls.ts has no sample of it`)
+  return sample(rows)
+}

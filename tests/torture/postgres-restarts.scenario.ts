@@ -1,0 +1,136 @@
+/** PostgreSQL restarts and freezes under readers: each call is answered soon, and all is well again by itself. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { pronto } from '#contract/saude.ts'
+import { buildUrl } from '#contract/url.ts'
+import { controlPostgres, type PostgresControl } from '#tests/support/postgres-control.ts'
+import { type Answer, type Callers, startCallers } from './callers.ts'
+import type { Figure, Scenario, TortureContext } from './scenario.ts'
+
+const CALLERS = 8
+const ANSWER_LIMIT_MS = 6_000
+const RECOVERY_LIMIT_MS = 15_000
+/** Of calls after each recovery. */
+const CALM_MS = 1_000
+const POLL_MS = 50
+
+interface Form {
+  restarts: number
+  freezes: number
+  freezeMs: number
+}
+
+const FULL: Form = { restarts: 20, freezes: 20, freezeMs: 60_000 }
+const SHORT: Form = { restarts: 1, freezes: 1, freezeMs: 8_000 }
+
+export const scenario: Scenario = {
+  name: 'postgres-restarts',
+  engines: ['postgres'],
+  minutes: 45,
+  async run(context) {
+    const form = context.isShort ? SHORT : FULL
+    const database = await context.createDatabase()
+    if (database.config.engine !== 'postgres') return []
+    const postgres = await controlPostgres(database.config.url)
+    const server = await context.startServer(database, { MBW_LIMITES: '0' })
+    const callers = await startCallers(context, {
+      database,
+      url: server.url,
+      count: CALLERS,
+      name: 'chamada',
+    })
+    try {
+      const recoveries = await provoke(context, form, { postgres, url: server.url })
+      await callers.stop()
+      return figures(callers, recoveries)
+    } finally {
+      postgres.thaw()
+    }
+  },
+}
+
+/** A time in which the database works: from the recovery on until the next trouble. */
+interface Recovery {
+  ms: number
+  from: number
+  until: number
+}
+
+async function provoke(
+  context: TortureContext,
+  { restarts, freezes, freezeMs }: Form,
+  { postgres, url }: { postgres: PostgresControl; url: string },
+): Promise<Recovery[]> {
+  const { signal } = context
+  const freeze = async () => {
+    postgres.freeze()
+    await delay(freezeMs, undefined, { signal }).finally(() => postgres.thaw())
+  }
+  const troubles = [
+    ...Array.from({ length: restarts }, () => () => postgres.restart()),
+    ...Array.from({ length: freezes }, () => freeze),
+  ]
+  const recoveries: Recovery[] = []
+  for (const trouble of troubles) {
+    await trouble()
+    recoveries.push(await recover(url, signal))
+  }
+  return recoveries
+}
+
+async function recover(url: string, signal: AbortSignal): Promise<Recovery> {
+  const ended = performance.now()
+  while (performance.now() - ended < 2 * RECOVERY_LIMIT_MS) {
+    signal.throwIfAborted()
+    const reply = await fetch(url + buildUrl(pronto.path, {}), { signal })
+    await reply.arrayBuffer()
+    if (reply.ok) break
+    await delay(POLL_MS)
+  }
+  const from = performance.now()
+  await delay(CALM_MS)
+  return { ms: from - ended, from, until: performance.now() }
+}
+
+function figures({ answers }: Callers, recoveries: readonly Recovery[]): Figure[] {
+  const calm = answers.filter(({ begun, ms }) =>
+    recoveries.some(({ from, until }) => begun >= from && begun + ms <= until),
+  )
+  const count = (some: readonly Answer[], isWrong: (answer: Answer) => boolean) => some.filter(isWrong).length
+  return [
+    {
+      what: 'longest answer',
+      value: Math.max(...answers.map(({ ms }) => ms)),
+      unit: 'ms',
+      limit: ANSWER_LIMIT_MS,
+      better: 'less',
+    },
+    {
+      what: 'answers neither 2xx nor 503',
+      value: count(answers, ({ status }) => status !== 503 && (status < 200 || status >= 300)),
+      unit: '',
+      limit: 0,
+      better: 'less',
+    },
+    {
+      what: 'failures after the recovery',
+      value: count(calm, ({ status }) => status >= 300 || status < 200),
+      unit: '',
+      limit: 0,
+      better: 'less',
+    },
+    {
+      what: 'longest recovery',
+      value: Math.max(...recoveries.map(({ ms }) => ms)),
+      unit: 'ms',
+      limit: RECOVERY_LIMIT_MS,
+      better: 'less',
+    },
+    {
+      what: 'answers 2xx',
+      value: count(answers, ({ status }) => status < 300),
+      unit: '',
+      limit: 100,
+      better: 'more',
+    },
+  ]
+}

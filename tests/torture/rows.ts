@@ -1,0 +1,115 @@
+/** One row of each kind that only its reader may see. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { Usuario } from '#contract/auth.ts'
+import { criarDestaque, Destaque } from '#contract/destaques.ts'
+import { CapituloDoEbook } from '#contract/ebook-texto.ts'
+import { capitulosPorEbook } from '#contract/ebooks.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { criarLeitura, criarLeituraQueroLer, Leitura } from '#contract/leituras.ts'
+import { criarNota, Nota } from '#contract/notas.ts'
+import { enviarFoto, listarSessoes, SessaoAberta } from '#contract/perfil.ts'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { callOk, type Send } from './call.ts'
+
+/** Of the catalogue that comes with the library. */
+const EBOOK_ID = 1
+const OTHER_EBOOK_ID = 2
+
+/** Where a highlight can be made. */
+export interface Passage {
+  ebookId: number
+  capituloId: number
+  paragrafoId: number
+}
+
+export interface ReaderRows {
+  nota: string
+  /** Being read, and what the server last said of its place. */
+  leitura: string
+  versaoDaPosicao: number
+  /** Only waiting to be read. */
+  queroLer: string
+  destaque: string
+  sessao: string
+  /** The version in the photo's address. */
+  foto: string
+  passage: Passage
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** @param texto stands in the note and in the note of the highlight */
+export async function addRows(send: Send, headers: Headers, texto: string): Promise<ReaderRows> {
+  const passage = await findPassage(send, headers)
+  const nota = z.parse(
+    Nota,
+    await callOk(send, criarNota, headers, {
+      body: { simbolo: 1, numero_pergunta: 8, titulo: texto, anotacao: texto },
+    }),
+  )
+  const leitura = await addLeitura(send, criarLeitura, headers, EBOOK_ID)
+  const queroLer = await addLeitura(send, criarLeituraQueroLer, headers, OTHER_EBOOK_ID)
+  const destaque = await addDestaque(send, headers, passage, texto)
+  const [sessao] = z.parse(z.array(SessaoAberta), await callOk(send, listarSessoes, headers))
+  return {
+    nota: nota.id,
+    leitura: leitura.id,
+    versaoDaPosicao: leitura.posicao.versao,
+    queroLer: queroLer.id,
+    destaque: destaque.id,
+    sessao: sessao?.id ?? '',
+    foto: await addFoto(send, headers),
+    passage,
+  }
+}
+
+async function addLeitura(
+  send: Send,
+  endpoint: Endpoint,
+  headers: Headers,
+  ebookId: number,
+): Promise<Leitura> {
+  return z.parse(Leitura, await callOk(send, endpoint, headers, { params: { ebookId } }))
+}
+
+/** The first paragraph of the first ebook that has some words. */
+export async function findPassage(send: Send, headers: Headers): Promise<Passage> {
+  const params = { ebookId: EBOOK_ID }
+  const capitulos = z.parse(
+    z.array(CapituloDoEbook),
+    await callOk(send, capitulosPorEbook, headers, { params }),
+  )
+  for (const { id, paragrafos } of capitulos) {
+    const paragrafo = paragrafos.find(({ texto }) => texto.length > 20)
+    if (paragrafo) return { ebookId: EBOOK_ID, capituloId: id, paragrafoId: paragrafo.id }
+  }
+  throw new Error(`ebook ${EBOOK_ID} has no paragraph to mark`)
+}
+
+async function addDestaque(send: Send, headers: Headers, passage: Passage, nota: string): Promise<Destaque> {
+  const { ebookId, capituloId, paragrafoId } = passage
+  const body = {
+    capitulo_id: capituloId,
+    paragrafo_inicio_id: paragrafoId,
+    inicio: 0,
+    paragrafo_fim_id: paragrafoId,
+    fim: 10,
+    cor: 'amarelo',
+    nota,
+  }
+  return z.parse(Destaque, await callOk(send, criarDestaque, headers, { params: { ebookId }, body }))
+}
+
+async function addFoto(send: Send, headers: Headers): Promise<string> {
+  const png = { ...headers, 'content-type': 'image/png' }
+  const { foto } = z.parse(Usuario, await callOk(send, enviarFoto, png, { body: readPhoto() }))
+  // '/api/perfil/foto/VERSION/256'
+  return foto?.split('/').at(-2) ?? ''
+}
+
+/** A small picture for a reader's photo. */
+export function readPhoto(): Buffer {
+  return readFileSync(join(PROJECT_ROOT, 'tests/fixtures/epub/porta.png'))
+}

@@ -1,0 +1,53 @@
+import { type ContextOptions, openContext } from './context.ts'
+import type { Figure, Scenario, TortureContext } from './scenario.ts'
+import { formatTable, type Outcome } from './table.ts'
+
+/** Ten times what a scenario takes: only for what hangs. */
+const SHORT_LIMIT_MINUTES = 5
+const FULL_LIMIT_MINUTES = 30
+
+type RunOptions = Omit<ContextOptions, 'say'>
+
+/**
+ * Runs one scenario to its end or to its time limit, and ends what it started.
+ * @returns its figures, or why it has none; rejects only with the reason of `options.signal`
+ */
+export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Outcome> {
+  const { golden, isShort } = options
+  const title = `${scenario.name} (${golden.engine})`
+  const minutes = isShort ? SHORT_LIMIT_MINUTES : (scenario.minutes ?? FULL_LIMIT_MINUTES)
+  const limit = AbortSignal.timeout(minutes * 60_000)
+  const signal = AbortSignal.any([options.signal, limit])
+  const say = (line: string) => console.log(`  ${title}: ${line}`)
+  const { context, end } = openContext({ ...options, signal, say })
+  const outcome = { scenario: scenario.name, engine: golden.engine }
+  const started = performance.now()
+  console.log(`— ${title}`)
+  try {
+    const figures = await runUntilAbort(scenario, context)
+    // At once: who ends a long run early keeps what it found.
+    for (const line of formatTable([{ ...outcome, figures, failure: null }]).slice(1)) say(line)
+    return { ...outcome, figures, failure: null }
+  } catch (error) {
+    if (options.signal.aborted) throw options.signal.reason
+    const failure = limit.aborted ? `It was ended after ${minutes} minutes.` : describe(error)
+    say(failure)
+    return { ...outcome, figures: [], failure }
+  } finally {
+    await end()
+    say(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+function runUntilAbort(scenario: Scenario, context: TortureContext): Promise<Figure[]> {
+  const { signal } = context
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    scenario.run(context).then(resolve, reject)
+  })
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

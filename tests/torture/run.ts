@@ -1,0 +1,68 @@
+/**
+ * `npm run torture`: runs the scenarios of this folder one after the other on each database, and prints one table.
+ * Ends with 1 when a figure is not met. Started by scripts/torture.mjs.
+ */
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Engine } from '#server/platform/database.ts'
+import { makeGolden } from '#tests/support/golden.ts'
+import { runScript } from '../../scripts/steps/run-script.mjs'
+import { StepError } from '../../scripts/steps/step-error.mjs'
+import { parseTortureArguments, type TortureArguments } from './arguments.ts'
+import { runScenario } from './run-scenario.ts'
+import type { Scenario } from './scenario.ts'
+import { countOutcomes, formatTable, type Outcome } from './table.ts'
+
+const SUFFIX = '.scenario.ts'
+
+await runScript((signal) => runAll(parseTortureArguments(process.argv.slice(2)), signal))
+// What a scenario that hung still holds must not keep us.
+process.exit()
+
+async function runAll(args: TortureArguments, signal: AbortSignal): Promise<number> {
+  const scenarios = await loadScenarios(args.only)
+  const outcomes: Outcome[] = []
+  for (const engine of args.engines) {
+    const wanted = scenarios.filter(({ engines }) => engines === undefined || engines.includes(engine))
+    if (wanted.length > 0) outcomes.push(...(await runOn(engine, wanted, args.isShort, signal)))
+  }
+  const counts = countOutcomes(outcomes)
+  console.log(`\n${formatTable(outcomes).join('\n')}\n`)
+  console.log(`${counts.passed} figures met, ${counts.failed} not met`)
+  if (args.report !== null) writeFileSync(args.report, JSON.stringify(counts))
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1
+}
+
+async function runOn(
+  engine: Engine,
+  scenarios: readonly Scenario[],
+  isShort: boolean,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const { golden, remove } = await makeGolden(engine)
+  const outcomes: Outcome[] = []
+  try {
+    for (const scenario of scenarios) outcomes.push(await runScenario(scenario, { golden, isShort, signal }))
+  } finally {
+    await remove()
+  }
+  return outcomes
+}
+
+/** @throws StepError for a name that no scenario has */
+async function loadScenarios(only: readonly string[] | null): Promise<Scenario[]> {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(SUFFIX))
+  const names = files.map((file) => file.slice(0, -SUFFIX.length)).sort()
+  const unknown = only?.find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    throw new StepError(`There is no scenario "${unknown}"; the scenarios are ${names.join(', ')}.`)
+  }
+  const wanted = names.filter((name) => only === null || only.includes(name))
+  return Promise.all(wanted.map(loadScenario))
+}
+
+async function loadScenario(name: string): Promise<Scenario> {
+  const module: { scenario?: Scenario } = await import(join(import.meta.dirname, `${name}${SUFFIX}`))
+  if (!module.scenario) throw new StepError(`${name}${SUFFIX} exports no scenario.`)
+  return module.scenario
+}

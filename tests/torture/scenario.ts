@@ -1,0 +1,41 @@
+import type { DatabaseConfig } from '#server/platform/config.ts'
+import type { Engine } from '#server/platform/database.ts'
+import type { RunningServer } from '#tests/support/spawn-server.ts'
+
+/** One measured line of the table. */
+export interface Figure {
+  what: string
+  value: number
+  unit: string
+  limit: number
+  /** Whether the value may be at most the limit, or must be at least it. */
+  better: 'less' | 'more'
+}
+
+export interface TortureDatabase {
+  config: DatabaseConfig
+}
+
+/** What a scenario works with; the runner ends whatever it started. */
+export interface TortureContext {
+  engine: Engine
+  /** The short form: a few seconds a scenario; the full one keeps the figures that were promised. */
+  isShort: boolean
+  /** Aborts when the scenario's time is over or somebody pressed Ctrl+C. */
+  signal: AbortSignal
+  /** A copy of a filled database (six standards, generated Bible). */
+  createDatabase(): Promise<TortureDatabase>
+  /** The real server process on it, on a free port. */
+  startServer(database: TortureDatabase, settings?: Record<string, string>): Promise<RunningServer>
+  say(line: string): void
+}
+
+/** Exported as `scenario` by `tests/torture/NAME.scenario.ts`; the runner finds the files on disk. */
+export interface Scenario {
+  name: string
+  /** Both unless given. */
+  engines?: readonly Engine[]
+  /** Minutes after which its full form has failed; 30 unless given. */
+  minutes?: number
+  run(context: TortureContext): Promise<Figure[]>
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openBase } from './base.ts'
+import { cuidarDosDeixados } from './deixados.ts'
+import { rascunhosDeNota } from './rascunhos.ts'
+
+vi.mock('./base.ts', () => ({ openBase: vi.fn(), rangeOf: (email: string) => email }))
+
+const ANA = 'ana@exemplo.com.br'
+const EVA = 'eva@exemplo.com.br'
+const DAY_MS = 24 * 60 * 60_000
+const RASCUNHO = `${rascunhosDeNota(ANA)}nota:1`
+
+let fila: [string, string][]
+
+beforeEach(() => {
+  fila = [
+    [ANA, 'a'],
+    [EVA, 'b'],
+  ]
+  const db = {
+    getAllKeys: async () => fila,
+    delete: async (_: string, email: string) => {
+      fila = fila.filter(([owner]) => owner !== email)
+    },
+  }
+  vi.mocked(openBase).mockImplementation(async () => Object.assign(Object.create(null), db))
+  const values: Record<string, string> = { [RASCUNHO]: '"Uma nota"' }
+  const methods = {
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (key: string, value: string) => {
+      values[key] = value
+    },
+    removeItem: (key: string) => {
+      delete values[key]
+    },
+  }
+  vi.stubGlobal('localStorage', Object.setPrototypeOf(values, methods))
+})
+
+it('keeps what a reader left for 30 days, then drops it and tells him once', async () => {
+  expect(await cuidarDosDeixados(EVA, 0)).toBe(false)
+  await cuidarDosDeixados(EVA, 30 * DAY_MS)
+  expect(fila).toHaveLength(2)
+  expect(localStorage.getItem(RASCUNHO)).not.toBeNull()
+  await cuidarDosDeixados(null, 31 * DAY_MS)
+  expect(fila).toEqual([[EVA, 'b']])
+  expect(localStorage.getItem(RASCUNHO)).toBeNull()
+  expect(await cuidarDosDeixados(EVA, 40 * DAY_MS)).toBe(false)
+  expect(await cuidarDosDeixados(ANA, 40 * DAY_MS)).toBe(true)
+  expect(await cuidarDosDeixados(ANA, 40 * DAY_MS)).toBe(false)
+})
+
+it('counts anew when the reader has been there', async () => {
+  await cuidarDosDeixados(EVA, 0)
+  expect(await cuidarDosDeixados(ANA, 29 * DAY_MS)).toBe(false)
+  await cuidarDosDeixados(EVA, 31 * DAY_MS)
+  expect(fila).toHaveLength(2)
+  expect(localStorage.getItem(RASCUNHO)).not.toBeNull()
+})
+
+it('drops nothing of who is signed in, however old', async () => {
+  await cuidarDosDeixados(ANA, 0)
+  await cuidarDosDeixados(ANA, 400 * DAY_MS)
+  expect(fila).toContainEqual([ANA, 'a'])
+})

@@ -1,0 +1,47 @@
+/**
+ * Words that readers left on this device when their session ended without them: changes that were not sent, drafts.
+ * They wait for their reader, nobody else sees them, and after 30 days they go.
+ */
+import * as z from 'zod/mini'
+import { DIAS_DA_FILA } from '#contract/privacidade.ts'
+import { readStored, removeStored, writeStored } from '../armazenamento.ts'
+import { openBase, rangeOf } from './base.ts'
+import { esquecerRascunhos, listDonosDeRascunhos } from './rascunhos.ts'
+
+const PRAZO_MS = DIAS_DA_FILA * 24 * 60 * 60_000
+
+/** Lies beside them in localStorage. */
+const Deixado = z.object({
+  /** Milliseconds since 1970 at which the device first saw them without their reader. */
+  desde: z.number(),
+  /** They are gone; their reader is told when he comes. */
+  foiApagado: z.boolean(),
+})
+
+/**
+ * Looks after what readers other than the present one have left, when the app starts and when somebody signs in.
+ * @param leitor e-mail of who is signed in; null for nobody
+ * @returns whether words of this reader had to go while he was away; said once
+ */
+export async function cuidarDosDeixados(leitor: string | null, now = Date.now()): Promise<boolean> {
+  const db = await openBase()
+  const daFila = (await db.getAllKeys('fila')).map(([email]) => email)
+  for (const email of new Set([...daFila, ...listDonosDeRascunhos()])) {
+    if (email === leitor) continue
+    const desde = readStored(keyOf(email), Deixado)?.desde ?? now
+    const isOver = now - desde > PRAZO_MS
+    if (isOver) {
+      esquecerRascunhos(email)
+      await db.delete('fila', rangeOf(email))
+    }
+    writeStored(keyOf(email), { desde, foiApagado: isOver })
+  }
+  if (leitor === null) return false
+  const foiApagado = readStored(keyOf(leitor), Deixado)?.foiApagado ?? false
+  removeStored(keyOf(leitor))
+  return foiApagado
+}
+
+function keyOf(email: string): string {
+  return `mbw:deixado:${encodeURIComponent(email)}`
+}

@@ -1,0 +1,133 @@
+/** The text of the policy. Whoever changes what it says gives VERSAO_DA_POLITICA the day of the change. */
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { DIAS_DA_FILA, DIAS_DE_EVENTOS, DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
+import { paths } from '../paths.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { instalacaoQuery } from '../ui/layout/instalacao-query.ts'
+import { Loading } from '../ui/loading.tsx'
+
+export interface SecaoDaPolitica {
+  readonly titulo: string
+  readonly Texto: ComponentType
+}
+
+export const SECOES: readonly SecaoDaPolitica[] = [
+  { titulo: 'Quem', Texto: Quem },
+  { titulo: 'O que fica', Texto: OQueFica },
+  { titulo: 'Para quê', Texto: ParaQue },
+  { titulo: 'Até quando', Texto: AteQuando },
+  { titulo: 'Cookies', Texto: Cookies },
+  { titulo: 'Seus direitos', Texto: Direitos },
+]
+
+/** Who answers for the data, and the mailbox. */
+function Quem() {
+  const { data: instalacao, isError, refetch } = useQuery(instalacaoQuery())
+  if (isError) {
+    return <EstadoErro message="Erro ao carregar os dados da editora." onRetry={() => void refetch()} />
+  }
+  if (!instalacao) return <Loading />
+  const { editora, contato_email } = instalacao
+  return (
+    <>
+      <p>
+        <b>{editora}</b> publica esta biblioteca e responde pelos dados dos seus leitores (Lei 13.709/2018, a
+        LGPD). Para qualquer pergunta sobre eles, escreva para{' '}
+        <a href={`mailto:${contato_email}?subject=Privacidade`}>{contato_email}</a>.
+      </p>
+      <p>
+        Os dados ficam no servidor da biblioteca e não são vendidos nem cedidos. Não há anúncios, nem
+        rastreadores, nem arquivos buscados em outros servidores.
+      </p>
+    </>
+  )
+}
+
+function OQueFica() {
+  return (
+    <>
+      <p>De quem tem uma conta, a biblioteca guarda:</p>
+      <ul>
+        <li>nome de usuário, nome, e-mail, foto e a senha em forma que não pode ser lida;</li>
+        <li>as notas, os destaques, a estante e o lugar em que cada leitura parou;</li>
+        <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
+        <li>as sessões abertas: quando começaram, o último uso e o nome que o navegador dá a si;</li>
+        <li>a versão desta política que foi aceita no cadastro, e quando.</li>
+      </ul>
+      <p>
+        Para a segurança ficam, ainda, eventos como entradas, bloqueios, trocas de senha e cópias de dados: o
+        tipo, a hora, só o começo do endereço de rede e um código no lugar do nome. Para conter abusos, os
+        pedidos de cada endereço são contados por alguns minutos, e as tentativas de entrar, por uma hora no
+        máximo.
+      </p>
+      <p>
+        No seu aparelho ficam o que você guardou para ler sem internet, rascunhos e o que ainda não pôde ser
+        enviado.
+      </p>
+    </>
+  )
+}
+
+function ParaQue() {
+  return (
+    <>
+      <p>
+        A conta e o que você escreve servem para prestar o serviço que você pediu ao se cadastrar: guardar e
+        mostrar a você, em qualquer aparelho, o que é seu (LGPD, art. 7º, V). As suas notas são só suas:
+        ninguém mais as vê na biblioteca.
+      </p>
+      <p>
+        Os eventos de segurança e as contagens protegem as contas contra quem tenta entrar nelas (art. 7º,
+        IX). A foto e os avisos dependem só da sua vontade (art. 7º, I).
+      </p>
+    </>
+  )
+}
+
+function AteQuando() {
+  return (
+    <ul>
+      <li>A conta, as notas, os destaques e a estante: até você os apagar.</li>
+      <li>
+        As sessões: {DIAS_SEM_USO} dias sem uso, {DIAS_DE_SESSAO} dias ao todo.
+      </li>
+      <li>
+        Os eventos de segurança: {DIAS_DE_EVENTOS} dias. Apagada a conta, nada liga o código deles a você.
+      </li>
+      <li>O que o aparelho não pôde enviar: {DIAS_DA_FILA} dias no aparelho.</li>
+      <li>As cópias de segurança do servidor: até a editora as substituir por outras mais novas.</li>
+    </ul>
+  )
+}
+
+function Cookies() {
+  return (
+    <p>
+      A biblioteca usa dois cookies, ambos necessários: <b>sessao</b> (em https, <b>__Host-sessao</b>) lembra
+      que você entrou, e <b>csrftoken</b> impede que outra página aja em seu nome. Nenhum deles acompanha você
+      fora daqui.
+    </p>
+  )
+}
+
+function Direitos() {
+  return (
+    <>
+      <p>
+        Em <Link to={paths.perfil()}>Minha Conta</Link> você mesmo exerce os seus direitos (art. 18), na hora:
+      </p>
+      <ul>
+        <li>'Baixar meus dados' entrega tudo o que está guardado sobre você;</li>
+        <li>'Dados pessoais' corrige o nome, e 'Foto' troca ou remove a foto;</li>
+        <li>'Sessões' mostra onde você entrou e encerra o que quiser;</li>
+        <li>'Excluir minha conta' apaga a conta e tudo o que é seu, e com isso retira o consentimento.</li>
+      </ul>
+      <p>
+        Notas e destaques se corrigem e apagam onde foram escritos. O que não se resolver assim, peça por
+        e-mail à editora; também é possível recorrer à Autoridade Nacional de Proteção de Dados.
+      </p>
+    </>
+  )
+}
