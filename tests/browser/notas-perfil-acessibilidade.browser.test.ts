@@ -101,9 +101,9 @@ describe('a note by the keyboard alone', () => {
     const page = await open('/cfw/capitulo/8', { reader })
     const pergunta = await openExclusao(page, 'O Mediador')
     const lixeira = page.getByRole('button', { name: 'Excluir nota: O Mediador', includeHidden: true })
-    // In one task: the event of having closed comes after it.
+    // In one task: the browser's event of having closed comes after it.
     await lixeira.evaluate((button: HTMLElement) => {
-      document.querySelector('dialog')?.close()
+      document.querySelector<HTMLElement>('dialog .btn-2')?.click()
       button.click()
     })
     await settleEffects(page)

@@ -14,8 +14,8 @@ export function RemoverDialog({ titulo, onConfirm, onClose }: RemoverDialogProps
     <QuestaoDialog
       titulo="Deseja remover este livro da estante?"
       texto={`“${titulo}” sairá da estante, e o lugar em que você parou será esquecido.`}
-      onSim={(dialog) => {
-        dialog.close()
+      onSim={(close) => {
+        close()
         onConfirm()
       }}
       onClose={onClose}

@@ -4,8 +4,8 @@ import type { DialogoDeNota } from './use-nota-aberta.ts'
 
 /** Whichever dialog of a note is open. */
 export function NotaDialogos({ dialogo }: { dialogo: DialogoDeNota }) {
-  const { aberta, vez, close } = dialogo
+  const { aberta, close } = dialogo
   if (aberta === null) return null
-  if (aberta.acao === 'editar') return <EditorDialog key={vez} alvo={aberta.alvo} onClose={() => close()} />
-  return <ExcluirDialog key={vez} nota={aberta.nota} onClose={close} />
+  if (aberta.acao === 'editar') return <EditorDialog alvo={aberta.alvo} onClose={() => close()} />
+  return <ExcluirDialog nota={aberta.nota} onClose={close} />
 }

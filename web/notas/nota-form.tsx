@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { MAX_ANOTACAO, MAX_TITULO } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { CampoContado } from '../ui/campo-contado.tsx'
+import { closeModalOf } from '../ui/use-modal.ts'
 import type { Edicao } from './edicao.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
@@ -107,7 +108,6 @@ function wasDeleted(error: Error, { versao }: Edicao): boolean {
   return versao !== null && error instanceof ApiError && error.status === 404
 }
 
-/** The dialog itself says when it has closed, whatever closed it. */
 function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('dialog')?.close()
+  closeModalOf(currentTarget)
 }

@@ -10,8 +10,6 @@ export type NotaAberta =
 
 export interface DialogoDeNota {
   readonly aberta: NotaAberta | null
-  /** Grows with each opening: each has a dialog of its own, so that the end of the last one does not close the next. */
-  readonly vez: number
   /** @param trigger the button, which takes the focus back when the dialog closes */
   readonly open: (aberta: NotaAberta, trigger: HTMLElement) => void
   /** @param isDeleted whether the trigger goes with its note */
@@ -24,14 +22,9 @@ export interface DialogoDeNota {
  */
 export function useNotaAberta(heading: RefObject<HTMLElement | null>): DialogoDeNota {
   const [state, setState] = useState<{ aberta: NotaAberta; trigger: HTMLElement } | null>(null)
-  const [vez, setVez] = useState(0)
-  const open = useCallback((aberta: NotaAberta, trigger: HTMLElement) => {
-    setState({ aberta, trigger })
-    setVez((before) => before + 1)
-  }, [])
+  const open = useCallback((aberta: NotaAberta, trigger: HTMLElement) => setState({ aberta, trigger }), [])
   return {
     aberta: state?.aberta ?? null,
-    vez,
     open,
     close: (isDeleted = false) => {
       // Nothing behind an open modal dialog can take the focus.

@@ -1,6 +1,7 @@
 import '../styles/dialogo.css'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useModal } from '../ui/use-modal.ts'
 
 interface AlertaProps {
   /** The question. */
@@ -26,12 +27,11 @@ interface AlertaProps {
  */
 export function Alerta(props: AlertaProps) {
   const { titulo, texto, acao, isPending, erro, onConfirm, onClose, children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, events, close } = useModal(onClose)
   const cancel = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
     cancel.current?.focus()
   }, [])
 
@@ -42,12 +42,12 @@ export function Alerta(props: AlertaProps) {
 
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       className="dialog alerta"
       role="alertdialog"
       aria-labelledby={`${id}-titulo`}
       aria-describedby={`${id}-texto`}
-      onClose={onClose}
+      {...events}
     >
       <form className="folha" noValidate onSubmit={handleSubmit}>
         <div className="in">
@@ -67,7 +67,7 @@ export function Alerta(props: AlertaProps) {
           </div>
         </div>
         <footer>
-          <button ref={cancel} type="button" className="btn btn-2" onClick={() => dialog.current?.close()}>
+          <button ref={cancel} type="button" className="btn btn-2" onClick={close}>
             Cancelar
           </button>
           <button type="submit" className="btn btn-danger" aria-disabled={isPending}>

@@ -2,6 +2,7 @@ import '../styles/recorte.css'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FolhaModal } from '../ui/folha-modal.tsx'
+import { closeModalOf } from '../ui/use-modal.ts'
 import type { FotoAberta } from './abrir-foto.ts'
 import { initialRecorte, type Recorte, toPixels, ZOOM_MAX, zoomOf, zoomRecorte } from './recorte.ts'
 import { RecorteArea } from './recorte-area.tsx'
@@ -65,7 +66,7 @@ export function RecorteDialog({ foto, isSending, erro, onSend, onClose }: Recort
         <button
           type="button"
           className="btn btn-2"
-          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          onClick={({ currentTarget }) => closeModalOf(currentTarget)}
         >
           Cancelar
         </button>

@@ -1,6 +1,7 @@
 import '../styles/dialogo.css'
 import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useModal } from './use-modal.ts'
 
 /**
  * The page behind a dialog stops scrolling (base.css). Where its scroll bar took room, the room stays; where
@@ -28,33 +29,32 @@ interface FolhaModalProps {
  * button; a click beside it closes it.
  */
 export function FolhaModal({ titulo, onClose, children }: FolhaModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, events, close } = useModal(onClose)
   const closeButton = useRef<HTMLButtonElement>(null)
   const pressedBeside = useRef(false)
   const tituloId = useId()
 
   useEffect(() => {
     const restoreGutter = keepGutter()
-    if (!dialog.current?.open) dialog.current?.showModal()
     closeButton.current?.focus()
     return restoreGutter
   }, [])
 
-  const isBeside = (event: { target: EventTarget }) => event.target === dialog.current
+  const isBeside = (event: { target: EventTarget }) => event.target === ref.current
   // Text selected from inside out ends beside the sheet: only a press that also began there closes it.
   const handlePointerDown = (event: PointerEvent) => {
     pressedBeside.current = isBeside(event)
   }
   const handlePointerUp = (event: PointerEvent) => {
-    if (pressedBeside.current && isBeside(event)) dialog.current?.close()
+    if (pressedBeside.current && isBeside(event)) close()
   }
 
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       className="dialog"
       aria-labelledby={tituloId}
-      onClose={onClose}
+      {...events}
       onPointerDown={handlePointerDown}
       onPointerUp={handlePointerUp}
     >
@@ -63,13 +63,7 @@ export function FolhaModal({ titulo, onClose, children }: FolhaModalProps) {
           <h2 className="caps" id={tituloId}>
             {titulo}
           </h2>
-          <button
-            ref={closeButton}
-            type="button"
-            className="icon-btn"
-            aria-label="Fechar"
-            onClick={() => dialog.current?.close()}
-          >
+          <button ref={closeButton} type="button" className="icon-btn" aria-label="Fechar" onClick={close}>
             <X className="i" />
           </button>
         </header>

@@ -1,5 +1,6 @@
 import '../styles/dialogo.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useModal } from './use-modal.ts'
 
 interface QuestaoDialogProps {
   /** The question. */
@@ -10,8 +11,8 @@ interface QuestaoDialogProps {
   readonly rotulos?: { readonly sim: string; readonly nao: string }
   /** The act is on its way. */
   readonly isPending?: boolean
-  /** @param dialog is still open */
-  readonly onSim: (dialog: HTMLDialogElement) => void
+  /** @param close closes the dialog, which is still open */
+  readonly onSim: (close: () => void) => void
   /** Called once when the dialog has closed, whatever closed it. */
   readonly onClose: () => void
   /** What comes below the text: a failure. */
@@ -26,27 +27,22 @@ const SIM_OU_NAO = { sim: 'Sim', nao: 'Não' }
  */
 export function QuestaoDialog(props: QuestaoDialogProps) {
   const { titulo, texto, rotulos = SIM_OU_NAO, isPending = false, onSim, onClose, children } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, events, close } = useModal(onClose)
   const nao = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
     nao.current?.focus()
   }, [])
 
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       className="dialog questao"
       role="alertdialog"
       aria-labelledby={`${id}-titulo`}
       aria-describedby={`${id}-texto`}
-      onClose={(event) => {
-        // A sheet around it closes by an event of the same name.
-        event.stopPropagation()
-        onClose()
-      }}
+      {...events}
     >
       <div className="folha">
         <header>
@@ -61,14 +57,14 @@ export function QuestaoDialog(props: QuestaoDialogProps) {
           {children}
         </div>
         <footer>
-          <button ref={nao} type="button" className="btn btn-2" onClick={() => dialog.current?.close()}>
+          <button ref={nao} type="button" className="btn btn-2" onClick={close}>
             {rotulos.nao}
           </button>
           <button
             type="button"
             className="btn btn-danger"
             aria-disabled={isPending}
-            onClick={() => !isPending && dialog.current && onSim(dialog.current)}
+            onClick={() => !isPending && onSim(close)}
           >
             {rotulos.sim}
           </button>

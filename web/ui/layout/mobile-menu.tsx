@@ -51,7 +51,7 @@ export function MobileMenu({ user, onLeave, pathname }: MobileMenuProps) {
         className="mm"
         aria-label="Menu"
         onClick={handleClick}
-        onClose={() => setIsOpen(false)}
+        onClose={() => setIsOpen(sheet.current?.open ?? false)}
       >
         <div className="mm-folha">
           <div className="mt">

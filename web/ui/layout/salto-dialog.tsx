@@ -3,6 +3,7 @@ import '../../styles/salto.css'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_BUSCA } from '#contract/busca.ts'
+import { useModal } from '../use-modal.ts'
 import { useErroDoVersiculo, useInterpretacao } from './salto-interpretacao.ts'
 import { isParaBuscar, nextOpcao, opcaoInicial } from './salto-opcoes.ts'
 import { SaltoSugestoes } from './salto-sugestoes.tsx'
@@ -14,7 +15,7 @@ interface SaltoDialogProps {
 
 /** The jump box: a reference is typed, read as it is typed, and opened with Enter; other words are looked for. */
 export function SaltoDialog({ onClose }: SaltoDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, events, close } = useModal(onClose)
   const campo = useRef<HTMLInputElement>(null)
   const id = useId()
   const [texto, setTexto] = useState('')
@@ -23,8 +24,7 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
   // What is no reference yet may be one when the books are there.
   const isKnown = isReferencia || !isPending
   const isBusca = isKnown && isParaBuscar({ texto, isReferencia, sugestoes: sugestoes.length })
-  const onOpened = () => dialog.current?.close()
-  const opcoes = useOpcoes({ texto: isKnown ? texto : '', sugestoes, isBusca, onOpened })
+  const opcoes = useOpcoes({ texto: isKnown ? texto : '', sugestoes, isBusca, onOpened: close })
   const inicial = opcaoInicial(opcoes, isReferencia, erro !== null)
   const found = opcoes.findIndex(({ chave }) => chave === escolhida)
   const ativa = found === -1 ? inicial : found
@@ -32,7 +32,6 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
   const isWaiting = isPending && sugestoes.length === 0 && texto.trim() !== ''
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
     campo.current?.focus()
   }, [])
 
@@ -56,24 +55,13 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog salto"
-      aria-labelledby={`${id}-titulo`}
-      closedby="any"
-      onClose={onClose}
-    >
+    <dialog ref={ref} className="dialog salto" aria-labelledby={`${id}-titulo`} closedby="any" {...events}>
       <form className="folha" onSubmit={handleSubmit}>
         <header>
           <h2 className="caps" id={`${id}-titulo`}>
             Ir para
           </h2>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label="Fechar"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="icon-btn" aria-label="Fechar" onClick={close}>
             <X className="i" />
           </button>
         </header>

@@ -10,11 +10,9 @@ interface SaltoDialogProps {
 interface SaltoState {
   /** The box while it is open, else null. */
   readonly Caixa: ((props: SaltoDialogProps) => ReactNode) | null
-  /** Grows with each opening: each has a box of its own, so the last one's end does not close the next. */
-  readonly vez: number
 }
 
-export const useSaltoStore = create<SaltoState>()(() => ({ Caixa: null, vez: 0 }))
+export const useSaltoStore = create<SaltoState>()(() => ({ Caixa: null }))
 
 const importCaixa = () => import('./salto-dialog.tsx')
 
@@ -22,7 +20,7 @@ const importCaixa = () => import('./salto-dialog.tsx')
 export async function openSalto(): Promise<void> {
   try {
     const { SaltoDialog } = await importCaixa()
-    useSaltoStore.setState(({ vez }) => ({ Caixa: SaltoDialog, vez: vez + 1 }))
+    useSaltoStore.setState({ Caixa: SaltoDialog })
   } catch (error) {
     console.error('Erro ao abrir a caixa de referências:', error)
     showErro('A caixa de referências não pôde ser carregada. Verifique a conexão e tente de novo.')

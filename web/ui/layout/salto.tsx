@@ -7,9 +7,9 @@ const ROTULO = 'Ir para uma referência'
 
 /** The jump box where it opens: its keys, and the box itself once it is wanted. */
 export function Salto() {
-  const { Caixa, vez } = useSaltoStore()
+  const Caixa = useSaltoStore((state) => state.Caixa)
   useSaltoKeys()
-  return Caixa && <Caixa key={vez} onClose={closeSalto} />
+  return Caixa && <Caixa onClose={closeSalto} />
 }
 
 /** The magnifier in the top bar. */
