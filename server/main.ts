@@ -12,6 +12,7 @@ import { tightenDataFolder } from './platform/data-folder.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { isDatabaseAway } from './platform/database-errors.ts'
 import { describeFailure } from './platform/database-failure.ts'
+import { limitHeapGrowth } from './platform/heap-growth.ts'
 import { migrate } from './platform/migrate.ts'
 import { unnamedProxyWarning } from './platform/proxy-warnings.ts'
 import { acquireServerLock, type ServerLock } from './platform/server-lock.ts'
@@ -30,6 +31,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  limitHeapGrowth()
   const config = readConfig(process.env)
   const lock = config.database.engine === 'sqlite' ? lockDataFolder(config.database.dataDir) : null
   await prepareDatabase(config)
