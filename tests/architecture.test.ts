@@ -1,15 +1,16 @@
 /** Enforces the structure that ARCHITECTURE.md describes. Folders are listed from disk, so new ones are covered. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findViolations, type SourceFile } from './support/import-rules.ts'
+import { findViolations, WEB_BASE } from './support/import-rules.ts'
+import { featureOf, isTest, listImports, listSources, resolveImport } from './support/source-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
 const MAX_LINES = 300
 const MAX_DEPTH = 3
 
-const files = LAYERS.flatMap((layer) => listSources(join(ROOT, layer)))
+const files = LAYERS.flatMap((layer) => listSources(ROOT, layer))
 
 describe('architecture', () => {
   it('finds the sources', () => {
@@ -53,13 +54,32 @@ describe('architecture', () => {
     ])
   })
 
-  it('has a feature of the same name in the contract for each feature of the web', () => {
-    const features = readdirSync(join(ROOT, 'web'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .filter((name) => !['platform', 'ui', 'styles', 'sw', 'public'].includes(name))
+  it('has a contract of the same name for each feature of the web that calls the server', () => {
+    const callers = files.filter(
+      (file) =>
+        file.path.startsWith('web/') &&
+        !isTest(file.path) &&
+        listImports(file).some((target) => resolveImport(file.path, target) === 'web/platform/request.ts'),
+    )
+    const features = new Set(
+      callers.map(({ path }) => featureOf(path) ?? '').filter((name) => !WEB_BASE.has(name)),
+    )
     const contracts = readdirSync(join(ROOT, 'contract')).map((name) => name.replace(/\.ts$/, ''))
-    expect(features.filter((name) => !contracts.includes(name))).toEqual([])
+    expect(features.size).toBeGreaterThan(8)
+    expect([...features].filter((name) => !contracts.includes(name))).toEqual([])
+  })
+
+  it('publishes by naming what is elsewhere: a public.ts has no code', () => {
+    const published = files.filter(({ path }) => path.endsWith('/public.ts'))
+    const RE_EXPORT = /^export \{[^}]+\} from '\.\/[^']+'$/gm
+    const rest = published.map(({ path, text }) => [
+      path,
+      text
+        .replace(/\/\*\*.*?\*\//gs, '')
+        .replace(RE_EXPORT, '')
+        .trim(),
+    ])
+    expect(rest.filter(([, code]) => code !== '')).toEqual([])
   })
 })
 
@@ -90,7 +110,13 @@ describe('the check itself', () => {
     ['contract/notas.ts', "import { x } from '#server/app.ts'"],
     ['web/notas/page.tsx', "import { readFile } from 'node:fs/promises'"],
     ['web/notas/page.tsx', "const page = await import('#web/biblia/livros-page.tsx')"],
-    ['web/notas/page.tsx', "import { x } from '../biblia/livros-page.tsx'"],
+    ['web/notas/notas-page.tsx', "import { x } from '../biblia/livros-page.tsx'"],
+    ['web/notas/lista.tsx', "import { x } from '../biblia/queries.ts'"],
+    ['web/notas/lista.tsx', "import type { X } from '../biblia/queries.ts'"],
+    ['web/notas/lista.tsx', "import { x } from './public.ts'"],
+    ['web/notas/lista.tsx', "import { x } from '../router.tsx'"],
+    ['web/ui/lista.tsx', "import { x } from '../notas/public.ts'"],
+    ['web/platform/lista.ts', "import { x } from '../notas/public.ts'"],
     ['server/notas/service.ts', "import { x } from '#server/biblia/repository.ts'"],
     ['server/platform/http.ts', "import { x } from '#server/auth/service.ts'"],
     ['server/notas/service.ts', "import { x } from './service'"],
@@ -98,17 +124,15 @@ describe('the check itself', () => {
     expect(findViolations({ path, text })).toHaveLength(1)
   })
 
-  it('stays green for what is allowed', () => {
-    const path = 'server/notas/service.ts'
-    const text = "import { x } from '#contract/notas.ts'\nimport { y } from '#server/biblia/service.ts'"
+  it.each([
+    [
+      'server/notas/service.ts',
+      "import { x } from '#contract/notas.ts'\nimport { y } from '#server/biblia/service.ts'",
+    ],
+    ['web/notas/lista.tsx', "import { x } from '../biblia/public.ts'\nimport { y } from '../ui/estado.tsx'"],
+    ['web/notas/notas-page.tsx', "import { x } from '../biblia/queries.ts'\nimport { y } from '../paths.ts'"],
+    ['web/router.tsx', "const page = await import('./notas/notas-page.tsx')"],
+  ])('stays green for %s: %s', (path, text) => {
     expect(findViolations({ path, text })).toEqual([])
   })
 })
-
-function listSources(dir: string): SourceFile[] {
-  return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => normalize(join(entry.parentPath, entry.name)))
-    .filter((file) => !/[\\/](fixtures|node_modules)[\\/]/.test(file))
-    .map((file) => ({ path: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }))
-}

@@ -2,25 +2,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'
-import { GuardedLayout } from './auth/guarded-layout.tsx'
 import { userQuery } from './auth/queries.ts'
 import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
 import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
+import { BareMain } from './layout/bare-main.tsx'
+import { GuardedLayout } from './layout/guarded-layout.tsx'
+import { MOLDURA_PROPRIA } from './layout/moldura.ts'
+import { Root } from './layout/root.tsx'
 import { rememberPlanoDoEndereco } from './mbw/plano-do-endereco.ts'
 import { notasDaPaginaQuery, prefetchNotas } from './notas/queries.ts'
 import { textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { preferenciasQuery, sessoesQuery } from './perfil/queries.ts'
+import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { type FichaDoPadrao, PADROES } from './platform/padroes/padroes.ts'
 import { paginaQuery } from './platform/padroes/pagina-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { citacoesQuery } from './referencias/citacoes-query.ts'
 import { ebooks } from './router-ebooks.ts'
 import { ErroPage } from './ui/erro-page.tsx'
-import { BarePage } from './ui/layout/bare-page.tsx'
-import { instalacaoQuery } from './ui/layout/instalacao-query.ts'
-import { MOLDURA_PROPRIA } from './ui/layout/moldura.ts'
-import { Root } from './ui/layout/root.tsx'
 import { Verificando } from './ui/verificando.tsx'
 
 /**
@@ -33,9 +33,9 @@ export function createRouter(queryClient: QueryClient) {
       Component: Root,
       hydrateFallbackElement: <Verificando />,
       errorElement: (
-        <BarePage>
+        <BareMain>
           <ErroPage />
-        </BarePage>
+        </BareMain>
       ),
       children: [
         {
@@ -215,13 +215,13 @@ function sobre(queryClient: QueryClient): RouteObject {
   return {
     path: '/sobre',
     loader: () => start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(edicaoQuery())),
-    lazy: async () => ({ Component: (await import('./ui/sobre-page.tsx')).SobrePage }),
+    lazy: async () => ({ Component: (await import('./sobre/sobre-page.tsx')).SobrePage }),
   }
 }
 
 const AJUDA: RouteObject = {
   path: '/ajuda',
-  lazy: async () => ({ Component: (await import('./ui/ajuda-page.tsx')).AjudaPage }),
+  lazy: async () => ({ Component: (await import('./ajuda/ajuda-page.tsx')).AjudaPage }),
 }
 
 function notas(queryClient: QueryClient): RouteObject {
@@ -250,9 +250,9 @@ function leituras(queryClient: QueryClient): RouteObject {
     path: '/leitura/:leituraId',
     handle: MOLDURA_PROPRIA,
     errorElement: (
-      <BarePage>
+      <BareMain>
         <ErroPage />
-      </BarePage>
+      </BareMain>
     ),
     // What the address leads to in the book is the reader's own matter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -1,36 +1,28 @@
 /** The direction of imports (ARCHITECTURE.md): contract ← server, contract ← web; features meet only as written here. */
-import { join, posix } from 'node:path'
+import { featureOf, isPage, isTest, listImports, resolveImport, type SourceFile } from './source-files.ts'
 
-export interface SourceFile {
-  /** From the root of the repository, with '/'. */
-  path: string
-  text: string
-}
-
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
-
-/** Parts of `web/` and `server/` that belong to no feature. */
-const WEB_BASE = new Set(['platform', 'ui', 'styles', 'sw', 'public'])
+/** Parts of `web/` that every feature may use, and that know none. */
+export const WEB_BASE: ReadonlySet<string> = new Set(['platform', 'ui', 'styles', 'sw', 'public'])
 
 /** Each broken rule as 'file: why'. */
-export function findViolations({ path, text }: SourceFile): string[] {
-  const imports = [...text.matchAll(IMPORT)].map(([, target = '']) => target)
-  return imports.flatMap((target) => {
-    const reason = checkImport(path, target)
-    return reason ? [`${path}: ${reason} (${target})`] : []
+export function findViolations(file: SourceFile): string[] {
+  return listImports(file).flatMap((target) => {
+    const reason = checkImport(file.path, target)
+    return reason ? [`${file.path}: ${reason} (${target})`] : []
   })
 }
 
 function checkImport(path: string, target: string): string | null {
-  const isTest = /\.test\.tsx?$/.test(path)
   const [layer = ''] = path.split('/')
   const resolved = resolveImport(path, target)
-  if (layer === 'contract' && !resolved && !isTest && !/^zod(\/|$)/.test(target)) {
+  if (layer === 'contract' && !resolved && !isTest(path) && !/^zod(\/|$)/.test(target)) {
     return 'the contract imports zod and itself, nothing else'
   }
-  if (layer === 'web' && target.startsWith('node:') && !isTest) return 'node modules do not run in a browser'
+  if (layer === 'web' && target.startsWith('node:') && !isTest(path)) {
+    return 'node modules do not run in a browser'
+  }
   if (!resolved) return null
-  if (isTest || layer === 'tests' || layer === 'bench') return null
+  if (isTest(path) || layer === 'tests' || layer === 'bench') return null
   if (!/\.(ts|tsx|mjs|css)$/.test(resolved)) return 'imports name the file with its extension'
   const [targetLayer = ''] = resolved.split('/')
   if (layer !== targetLayer && targetLayer !== 'contract') return `${layer} does not import ${targetLayer}`
@@ -39,13 +31,22 @@ function checkImport(path: string, target: string): string | null {
   return null
 }
 
+/** Pages → features → what is shared. The files at the root of `web/` (entries, routes) compose everything. */
 function checkWeb(path: string, resolved: string): string | null {
   const from = featureOf(path)
   const to = featureOf(resolved)
-  if (to === null || WEB_BASE.has(to) || from === to) return null
-  // Pages compose features; everything else stays inside its own.
-  if (from === null || /-page\.tsx$/.test(path) || path.startsWith('web/ui/layout/')) return null
-  return 'features of the web do not import each other'
+  if (from === null || resolved.startsWith('contract/')) return null
+  if (to === null) return resolved === 'web/paths.ts' ? null : 'only the addresses are shared at the root'
+  if (from === to) return isPublic(resolved) ? 'public.ts is for others' : null
+  if (WEB_BASE.has(to)) return null
+  if (WEB_BASE.has(from)) return 'what is shared knows no feature'
+  if (isPage(resolved)) return 'a page is composed by its route only'
+  if (isPage(path) || isPublic(resolved)) return null
+  return "a feature of the web knows another's public.ts only"
+}
+
+function isPublic(path: string): boolean {
+  return path.endsWith('/public.ts')
 }
 
 function checkServer(path: string, resolved: string): string | null {
@@ -54,18 +55,5 @@ function checkServer(path: string, resolved: string): string | null {
   if (from === null || to === null || from === to || to === 'platform') return null
   if (from === 'platform') return 'the platform knows no feature'
   if (/\/repository\.ts$/.test(resolved)) return "a feature calls another's service, never its repository"
-  return null
-}
-
-/** 'web/notas/queries.ts' → 'notas'; null for files at the root of a layer. */
-function featureOf(path: string): string | null {
-  const parts = path.split('/')
-  return parts.length > 2 ? (parts[1] ?? null) : null
-}
-
-/** Path from the root of the repository, or null for a package. */
-function resolveImport(path: string, target: string): string | null {
-  if (target.startsWith('#')) return target.slice(1)
-  if (target.startsWith('.')) return posix.normalize(join(posix.dirname(path), target))
   return null
 }

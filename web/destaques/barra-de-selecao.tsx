@@ -6,11 +6,11 @@ import { CORES, type CorDoDestaque, type Destaque, MAX_TRECHO } from '#contract/
 import { paths } from '../paths.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
-import { whenPresent } from '../ui/layout/when-present.ts'
 import { BarraFlutuante } from '../ui/selecao/barra-flutuante.tsx'
 import { toConsulta } from '../ui/selecao/consulta.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { type Selecao, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
+import { whenPresent } from '../ui/when-present.ts'
 import { ROTULOS, readUltimaCor, writeUltimaCor } from './cores.ts'
 
 interface BarraDeSelecaoProps {

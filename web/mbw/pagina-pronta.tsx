@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { DadosDaPagina } from '#contract/mbw.ts'
-import { instalacaoQuery } from '../ui/layout/instalacao-query.ts'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { MbwPage } from './mbw-page.tsx'
 import { mbwQuery } from './queries.ts'
 

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { DIAS_DA_FILA, DIAS_DE_EVENTOS, DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
 import { paths } from '../paths.ts'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { EstadoErro } from '../ui/estado.tsx'
-import { instalacaoQuery } from '../ui/layout/instalacao-query.ts'
 import { Loading } from '../ui/loading.tsx'
 
 export interface SecaoDaPolitica {

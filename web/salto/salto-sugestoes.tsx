@@ -1,5 +1,5 @@
 import { CornerDownLeft, Search } from 'lucide-react'
-import type { OpcaoDoSalto } from './salto-opcoes.ts'
+import type { OpcaoDoSalto } from './opcoes.ts'
 
 interface SaltoSugestoesProps {
   /** Of the box; those of the list and its options begin with it. */

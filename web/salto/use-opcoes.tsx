@@ -1,14 +1,10 @@
 import { useNavigate } from 'react-router'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
-import type { Sugestao } from '../../biblia/salto/interpret-salto.ts'
-import { FONTES } from '../../busca/fontes.ts'
-import { keyOf, toLugar } from '../../busca/lugar.ts'
-import { checkBusca } from '../../busca/pedido.ts'
-import { Trecho } from '../../busca/trecho.tsx'
-import { useComecarNoAchado } from '../../busca/use-comecar-no-achado.ts'
-import { paths } from '../../paths.ts'
-import { useAchados } from './salto-achados.ts'
-import type { OpcaoDoSalto } from './salto-opcoes.ts'
+import { checkBusca, FONTES, keyOf, Trecho, toLugar, useComecarNoAchado } from '../busca/public.ts'
+import { paths } from '../paths.ts'
+import type { Sugestao } from './interpret-salto.ts'
+import type { OpcaoDoSalto } from './opcoes.ts'
+import { useAchados } from './use-achados.ts'
 
 interface Digitado {
   readonly texto: string

@@ -3,7 +3,7 @@ import { ChevronDown, CircleQuestionMark, LogOut, User } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 import { Reader } from './reader.tsx'
 
 interface ProfileMenuProps {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { livrosQuery, versiculosQuery } from '../../biblia/queries.ts'
-import { checkVersiculos, interpretSalto, type Sugestao } from '../../biblia/salto/interpret-salto.ts'
-import { nomeDoTestamento, type Testamento } from '../../biblia/vizinhos.ts'
-import { PADROES } from '../../platform/padroes/padroes.ts'
+import { livrosQuery, nomeDoTestamento, type Testamento, versiculosQuery } from '../biblia/public.ts'
+import { PADROES } from '../platform/padroes/padroes.ts'
+import { checkVersiculos, interpretSalto, type Sugestao } from './interpret-salto.ts'
 
 const LISTA_DE_PADROES = Object.values(PADROES)
 

@@ -1,10 +1,15 @@
 /** What the reader means by a reference typed into the jump box: where it leads, or why it leads nowhere. */
 import type { Livro } from '#contract/biblia.ts'
-import { paths } from '../../paths.ts'
-import { formatIntervalos, formatPassagem, type Intervalo } from '../passagem.ts'
-import { nomeDoTestamento, testamentoOf } from '../vizinhos.ts'
-import { type Item, type Lugar, parseLugar, parseLugarDeUmCapitulo } from './lugar.ts'
-import { type Alvo, findAlvos, type PadraoDoSalto } from './nomes.ts'
+import {
+  formatIntervalos,
+  formatPassagem,
+  type Intervalo,
+  nomeDoTestamento,
+  testamentoOf,
+} from '../biblia/public.ts'
+import { paths } from '../paths.ts'
+import { type Alvo, findAlvos, type PadraoDoSalto } from './alvos.ts'
+import { type Item, type Lugar, parseLugar, parseLugarDeUmCapitulo } from './parse-lugar.ts'
 
 /** Verses whose existence only the chapter itself can tell. */
 export interface PassagemDigitada {

@@ -1,7 +1,7 @@
 /** The jump box: its code is fetched when it is first wanted. */
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
-import { showErro } from '../banner-store.ts'
+import { showErro } from '../ui/banner-store.ts'
 
 interface SaltoDialogProps {
   readonly onClose: () => void

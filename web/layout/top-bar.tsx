@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
-import { paths } from '../../paths.ts'
-import { useMediaQuery } from '../../platform/media-query.ts'
-import { Logo } from '../logo.tsx'
+import { paths } from '../paths.ts'
+import { useMediaQuery } from '../platform/media-query.ts'
+import { Salto, SaltoButton } from '../salto/public.ts'
+import { Logo } from '../ui/logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ENTRIES, isCurrent } from './navegacao.ts'
 import { ProfileButton } from './profile-button.tsx'
-import { Salto, SaltoButton } from './salto.tsx'
 
 interface TopBarProps {
   readonly user: Usuario

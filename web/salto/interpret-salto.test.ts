@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Livro } from '#contract/biblia.ts'
+import type { PadraoDoSalto } from './alvos.ts'
 import { checkVersiculos, interpretSalto } from './interpret-salto.ts'
-import type { PadraoDoSalto } from './nomes.ts'
 
 interface LivroDoCanon {
   id: number
@@ -15,7 +15,7 @@ interface LivroDoCanon {
 }
 
 const CANON: LivroDoCanon[] = parse(
-  readFileSync(join(import.meta.dirname, '../../../content/livros.yaml'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../content/livros.yaml'), 'utf8'),
 )
 
 const LIVROS: readonly Livro[] = CANON.map(({ versiculos, ...livro }) => ({

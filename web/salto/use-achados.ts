@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
-import { checkBusca, toPrefixo } from '../../busca/pedido.ts'
-import { previaQuery } from '../../busca/queries.ts'
-import { useAdiado } from '../use-adiado.ts'
+import { checkBusca, previaQuery, toPrefixo } from '../busca/public.ts'
+import { useAdiado } from '../ui/use-adiado.ts'
 
 /** The hits follow this many ms after the last letter. */
 const DEBOUNCE_MS = 200

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { instalacaoQuery } from './instalacao-query.ts'
+import { paths } from '../paths.ts'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { RedeSocialIcon } from './rede-social-icon.tsx'
 
 /** The footer: name, tagline, the publisher's social profile and mailbox, copyright. On `/mbw` it has no router. */

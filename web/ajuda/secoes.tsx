@@ -1,13 +1,9 @@
-import '../styles/leitura.css'
-import '../styles/ajuda.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useScrollToHash } from '../padroes/use-scroll-to-hash.ts'
 import { paths } from '../paths.ts'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { AjudaTeclado } from './ajuda-teclado.tsx'
-import { instalacaoQuery } from './layout/instalacao-query.ts'
-import { useTituloPagina } from './titulo-pagina.ts'
 
 interface Secao {
   /** Last part of the section's address: '/ajuda#teclado'. */
@@ -16,38 +12,8 @@ interface Secao {
   readonly texto: ReactNode
 }
 
-/** /ajuda: how to read, annotate and take away, and the keys that do it faster. */
-export function AjudaPage() {
-  useTituloPagina('Ajuda')
-  useScrollToHash(true)
-  return (
-    <article className="leaf ajuda">
-      <header className="chap-head">
-        <h1 className="h1">Ajuda</h1>
-      </header>
-      <hr className="thick-thin" />
-      <nav className="ajuda-indice" aria-label="Nesta página">
-        <ul>
-          {SECOES.map(({ ancora, titulo }) => (
-            <li key={ancora}>
-              <a href={`#${ancora}`}>{titulo}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {SECOES.map(({ ancora, titulo, texto }) => (
-        <section key={ancora} className="sec" id={ancora} aria-labelledby={`${ancora}-titulo`}>
-          <h2 className="no" id={`${ancora}-titulo`}>
-            {titulo}
-          </h2>
-          <div className="read">{texto}</div>
-        </section>
-      ))}
-    </article>
-  )
-}
-
-const SECOES: readonly Secao[] = [
+/** The page's sections, in its order. */
+export const SECOES: readonly Secao[] = [
   {
     ancora: 'padroes',
     titulo: 'Os padrões',

@@ -1,13 +1,13 @@
-import '../../styles/dialogo.css'
-import '../../styles/salto.css'
+import '../styles/dialogo.css'
+import '../styles/salto.css'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_BUSCA } from '#contract/busca.ts'
-import { useModal } from '../use-modal.ts'
-import { useErroDoVersiculo, useInterpretacao } from './salto-interpretacao.ts'
-import { isParaBuscar, nextOpcao, opcaoInicial } from './salto-opcoes.ts'
+import { useModal } from '../ui/use-modal.ts'
+import { isParaBuscar, nextOpcao, opcaoInicial } from './opcoes.ts'
 import { SaltoSugestoes } from './salto-sugestoes.tsx'
-import { useOpcoes } from './salto-use-opcoes.tsx'
+import { useErroDoVersiculo, useInterpretacao } from './use-interpretacao.ts'
+import { useOpcoes } from './use-opcoes.tsx'
 
 interface SaltoDialogProps {
   readonly onClose: () => void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isParaBuscar, nextOpcao, type OpcaoDoSalto, opcaoInicial } from './salto-opcoes.ts'
+import { isParaBuscar, nextOpcao, type OpcaoDoSalto, opcaoInicial } from './opcoes.ts'
 
 const opcao = (tipo: OpcaoDoSalto['tipo']): OpcaoDoSalto => ({
   chave: tipo,

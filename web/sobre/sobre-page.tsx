@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { SobreABiblia } from '../biblia/sobre-a-biblia.tsx'
 import { simbolosQuery } from '../padroes/simbolos-queries.ts'
 import { INDEX_PATHS, paths } from '../paths.ts'
-import { EstadoErro } from './estado.tsx'
-import { instalacaoQuery } from './layout/instalacao-query.ts'
-import { Loading } from './loading.tsx'
-import { useTituloPagina } from './titulo-pagina.ts'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
 
 /** /sobre: what the library is, who publishes it, and whose texts and fonts it uses. */
 export function SobrePage() {

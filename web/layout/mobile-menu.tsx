@@ -2,11 +2,11 @@ import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
-import { paths } from '../../paths.ts'
-import { Logo } from '../logo.tsx'
+import { paths } from '../paths.ts'
+import { SaltoMenuItem } from '../salto/public.ts'
+import { Logo } from '../ui/logo.tsx'
 import { ENTRIES, isCurrent } from './navegacao.ts'
 import { Reader } from './reader.tsx'
-import { SaltoMenuItem } from './salto.tsx'
 
 interface MobileMenuProps {
   readonly user: Usuario

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { onIntent } from '../intent.ts'
+import { onIntent } from '../ui/intent.ts'
 import { SALTO_TECLAS, useSaltoKeys } from './salto-keys.ts'
 import { closeSalto, openSalto, prefetchSalto, useSaltoStore } from './salto-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Usuario } from '#contract/auth.ts'
-import { ReaderFace } from './reader-face.tsx'
+import { ReaderFace } from '../ui/reader-face.tsx'
 
 interface ReaderProps {
   readonly user: Usuario

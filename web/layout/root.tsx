@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { AvisoVersaoNova } from '../aviso-versao-nova.tsx'
-import { BannerArea } from '../banner.tsx'
+import { AvisoVersaoNova } from '../ui/aviso-versao-nova.tsx'
+import { BannerArea } from '../ui/banner.tsx'
 import { useRouteChange } from './route-change.ts'
 
 /** What every page has, inside and outside the shared layout: route announcements and banners. */

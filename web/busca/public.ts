@@ -1,0 +1,7 @@
+/** What the search gives to the rest of the app. */
+export { FONTES } from './fontes.ts'
+export { keyOf, toLugar } from './lugar.ts'
+export { checkBusca, toPrefixo } from './pedido.ts'
+export { previaQuery } from './queries.ts'
+export { Trecho } from './trecho.tsx'
+export { useComecarNoAchado } from './use-comecar-no-achado.ts'

@@ -1,0 +1,14 @@
+import { Guard, leave, PerguntaAoSair, useAuthStore } from '../auth/public.ts'
+import { Layout } from './layout.tsx'
+
+/** The shared layout, for signed-in readers only (decisions, "API": the guard wraps every route of the layout). */
+export function GuardedLayout() {
+  const user = useAuthStore((state) => state.user)
+  return (
+    <Guard>
+      {/* What a page holds of one reader, an open dialog too, is not the next one's. */}
+      {user && <Layout key={user.email} user={user} onLeave={leave} />}
+      <PerguntaAoSair />
+    </Guard>
+  )
+}
