@@ -18,6 +18,7 @@ import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { type FichaDoPadrao, PADROES } from './platform/padroes/padroes.ts'
 import { paginaQuery } from './platform/padroes/pagina-query.ts'
 import { parseId } from './platform/parse-id.ts'
+import { setRoutes } from './platform/prefetch-page.ts'
 import { citacoesQuery } from './referencias/citacoes-query.ts'
 import { ebooks } from './router-ebooks.ts'
 import { ErroPage } from './ui/erro-page.tsx'
@@ -28,7 +29,14 @@ import { Verificando } from './ui/verificando.tsx'
  * @param queryClient cache that the loaders start to fill
  */
 export function createRouter(queryClient: QueryClient) {
-  return createBrowserRouter([
+  const routes = createRoutes(queryClient)
+  setRoutes(routes)
+  return createBrowserRouter(routes)
+}
+
+/** Every route of the app. */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
     {
       Component: Root,
       hydrateFallbackElement: <Verificando />,
@@ -70,7 +78,7 @@ export function createRouter(queryClient: QueryClient) {
         },
       ],
     },
-  ])
+  ]
 }
 
 /** The marketing page for who comes from inside the app; its own address is answered by the server (ADR 012). */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { prefetchPage } from '../platform/prefetch-page.ts'
 import { onIntent } from '../ui/intent.ts'
 import { prefetchCategoria } from './queries.ts'
 
@@ -14,13 +15,13 @@ interface CategoriaLinkProps {
 /** The link to the ebooks of a category, which are fetched when the link is about to be used. */
 export function CategoriaLink({ categoriaId, className, children }: CategoriaLinkProps) {
   const queryClient = useQueryClient()
+  const to = paths.ebooksDaCategoria(categoriaId)
   const prefetch = () => {
-    // The code of the page too; the router says what a failed download means when the reader gets there.
-    import('./categoria-page.tsx').catch(() => undefined)
+    prefetchPage(to)
     prefetchCategoria(queryClient, categoriaId)
   }
   return (
-    <Link className={className} to={paths.ebooksDaCategoria(categoriaId)} {...onIntent(prefetch)}>
+    <Link className={className} to={to} {...onIntent(prefetch)}>
       {children}
     </Link>
   )

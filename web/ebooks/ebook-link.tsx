@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { prefetchPage } from '../platform/prefetch-page.ts'
 import { onIntent } from '../ui/intent.ts'
 import { prefetchEbook } from './queries.ts'
 
@@ -14,13 +15,13 @@ interface EbookLinkProps {
 /** The link to the page of an ebook, which is fetched when the link is about to be used. */
 export function EbookLink({ ebookId, className, children }: EbookLinkProps) {
   const queryClient = useQueryClient()
+  const to = paths.ebook(ebookId)
   const prefetch = () => {
-    // The code of the page too; the router says what a failed download means when the reader gets there.
-    import('./ebook-page.tsx').catch(() => undefined)
+    prefetchPage(to)
     prefetchEbook(queryClient, ebookId)
   }
   return (
-    <Link className={className} to={paths.ebook(ebookId)} {...onIntent(prefetch)}>
+    <Link className={className} to={to} {...onIntent(prefetch)}>
       {children}
     </Link>
   )
