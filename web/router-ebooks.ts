@@ -60,7 +60,7 @@ export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): Rou
         path: 'estante',
         shouldRevalidate: isOtherPage,
         loader: () => start(() => undefined),
-        lazy: async () => ({ Component: (await import('./leituras/estante-page.tsx')).EstantePage }),
+        lazy: async () => ({ Component: (await import('./ebooks/estante-page.tsx')).EstantePage }),
       },
     ],
   }

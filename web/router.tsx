@@ -49,7 +49,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: '/login',
           loader: ({ request }) => start(rememberPlanoDoEndereco(request.url)),
-          lazy: async () => ({ Component: (await import('./auth/login-page.tsx')).LoginPage }),
+          lazy: async () => ({ Component: (await import('./login/login-page.tsx')).LoginPage }),
         },
         mbw(queryClient),
         privacidade(queryClient),
@@ -111,7 +111,7 @@ function padroes(queryClient: QueryClient): RouteObject[] {
     {
       path: '/',
       loader: () => start(queryClient.prefetchQuery(simbolosQuery())),
-      lazy: async () => ({ Component: (await import('./padroes/home-page.tsx')).HomePage }),
+      lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
     },
     {
       path: '/harmonias',

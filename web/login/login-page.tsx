@@ -2,12 +2,12 @@ import '../styles/login.css'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
+import { CadastroForm } from '../auth/cadastro-form.tsx'
+import { FormSide } from '../auth/form-side.tsx'
+import { LoginForm } from '../auth/login-form.tsx'
+import { type Modo, Painel } from '../auth/painel.tsx'
 import { clearBanner } from '../ui/banner-store.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { CadastroForm } from './cadastro-form.tsx'
-import { FormSide } from './form-side.tsx'
-import { LoginForm } from './login-form.tsx'
-import { type Modo, Painel } from './painel.tsx'
 
 /** Sign in and Register: two forms, and a panel of cloth that slides over the one that is not wanted. */
 export function LoginPage() {

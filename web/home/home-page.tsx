@@ -1,13 +1,13 @@
 import '../styles/capas.css'
 import '../styles/home.css'
 import { useQuery } from '@tanstack/react-query'
+import { OndeVoceParou } from '../padroes/onde-voce-parou.tsx'
+import { SimboloCard } from '../padroes/simbolo-card.tsx'
+import { simbolosQuery } from '../padroes/simbolos-queries.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Flowers } from '../ui/flowers.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { OndeVoceParou } from './onde-voce-parou.tsx'
-import { SimboloCard } from './simbolo-card.tsx'
-import { simbolosQuery } from './simbolos-queries.ts'
 
 /** The home page: the six standards. */
 export function HomePage() {
