@@ -7,7 +7,7 @@ import { followOtherTabs } from './auth/other-tabs.ts'
 import { endSessionOn } from './auth/queries.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createRouter } from './router.tsx'
-import { keepPageStillUnderDialogs } from './ui/scroll-lock.ts'
+import { keepPageStillUnderDialogs } from './ui/keep-page-still.ts'
 
 const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no element with the id "raiz".')

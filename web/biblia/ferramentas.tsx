@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
-import { CORPO, ENTRELINHA, NUMEROS } from '../ui/aparencia/aparencia.ts'
 import { AparenciaPopover } from '../ui/aparencia/aparencia-popover.tsx'
 import { changeAparencia, useAparencia } from '../ui/aparencia/aparencia-store.ts'
+import { CORPO, ENTRELINHA, NUMEROS } from '../ui/aparencia/escolhas.ts'
 
 const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
 

@@ -6,7 +6,7 @@ import type { EbookResumo } from '#contract/ebooks.ts'
 import { paths } from '../paths.ts'
 import { BuscaLista } from './busca-lista.tsx'
 import { ebooksQuery, prefetchEbook } from './queries.ts'
-import { suggestTitulos } from './sugestoes.ts'
+import { suggestTitulos } from './suggest-titulos.ts'
 
 /**
  * The search for a title: up to five suggestions as one types. Arrows choose, Enter opens the chosen one or else the

@@ -7,7 +7,7 @@ import { parseId } from '../platform/parse-id.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { formatEbooks } from './contagem.ts'
+import { formatEbooks } from './format-ebooks.ts'
 import { GradeDeEbooks } from './grade-de-ebooks.tsx'
 import { categoriaQuery, ebooksDaCategoriaQuery } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { Banda } from '../ui/banda.tsx'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { CategoriaLink } from './categoria-link.tsx'
-import { formatEbooks } from './contagem.ts'
+import { formatEbooks } from './format-ebooks.ts'
 import { GradeDeEbooks } from './grade-de-ebooks.tsx'
 import { categoriaQuery, ebooksDaCategoriaQuery } from './queries.ts'
 

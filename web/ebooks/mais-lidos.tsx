@@ -5,8 +5,8 @@ import { Banda } from '../ui/banda.tsx'
 import { CapaMini } from '../ui/capa/capa.tsx'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { formatLeituras } from './contagem.ts'
 import { EbookLink } from './ebook-link.tsx'
+import { formatLeituras } from './format-ebooks.ts'
 import { maisLidosQuery } from './queries.ts'
 
 const MOSTRADOS = 5

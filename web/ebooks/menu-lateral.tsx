@@ -1,7 +1,7 @@
 import '../styles/menu-lateral.css'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ENTRADAS, entradaAtual } from './menu.ts'
+import { ENTRADAS, entradaAtual } from './entradas.ts'
 import { useRecolher } from './use-recolher.ts'
 
 /** The side menu of the ebooks; a scrolling row under the bar on narrow screens. */

@@ -5,7 +5,7 @@ import type { Usuario } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
 import { SaltoMenuItem } from '../salto/public.ts'
 import { Logo } from '../ui/logo.tsx'
-import { ENTRIES, isCurrent } from './navegacao.ts'
+import { ENTRIES, isCurrent } from './entries.ts'
 import { Reader } from './reader.tsx'
 
 interface MobileMenuProps {

@@ -4,8 +4,8 @@ import { paths } from '../paths.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
 import { Salto, SaltoButton } from '../salto/public.ts'
 import { Logo } from '../ui/logo.tsx'
+import { ENTRIES, isCurrent } from './entries.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { ENTRIES, isCurrent } from './navegacao.ts'
 import { ProfileButton } from './profile-button.tsx'
 
 interface TopBarProps {

@@ -1,3 +1,4 @@
+import '../styles/citacoes.css'
 import { Link } from 'react-router'
 import type { Citacao } from '#contract/referencias.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'

@@ -1,3 +1,4 @@
+import '../styles/citacoes.css'
 import { Fragment } from 'react'
 import type { Citacao } from '#contract/referencias.ts'
 import { listPaginas } from './citacoes.ts'

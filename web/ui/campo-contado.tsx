@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { contar } from './limites.ts'
+import { contar } from './contar.ts'
 
 interface CampoContadoProps {
   readonly rotulo: string

@@ -2,7 +2,7 @@ import '../styles/carrossel.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Banda } from './banda.tsx'
-import { endsOf, nextScroll } from './carrossel-fins.ts'
+import { endsOf, nextScroll } from './next-scroll.ts'
 
 interface CarrosselProps {
   readonly titulo: string

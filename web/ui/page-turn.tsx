@@ -1,3 +1,4 @@
+import '../styles/page-turn.css'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { onIntent } from './intent.ts'

@@ -2,8 +2,8 @@ import { ArrowLeft, List, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { DO_LEITOR } from '../../ui/aparencia/aparencia.ts'
 import { AparenciaPopover } from '../../ui/aparencia/aparencia-popover.tsx'
+import { DO_LEITOR } from '../../ui/aparencia/escolhas.ts'
 import { useRecolhida } from './use-recolhida.ts'
 
 interface BarraProps {

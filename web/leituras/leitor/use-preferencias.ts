@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../../platform/media-query.ts'
-import { CORPO, vizinhaDe } from '../../ui/aparencia/aparencia.ts'
 import { changeAparencia, useAparencia } from '../../ui/aparencia/aparencia-store.ts'
+import { CORPO, vizinhaDe } from '../../ui/aparencia/escolhas.ts'
 import { temaAlternativo, temaEmVigor } from '../../ui/aparencia/tema.ts'
 import { useTemaDoLeitor } from '../../ui/aparencia/tema-da-pagina.ts'
 

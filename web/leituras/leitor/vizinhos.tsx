@@ -1,3 +1,4 @@
+import '../../styles/page-turn.css'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { onIntent } from '../../ui/intent.ts'

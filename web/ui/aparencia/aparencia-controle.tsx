@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type Chave, type Definicao, type Escolha, isEmVigor } from './aparencia.ts'
 import { changeAparencia, useAparencia } from './aparencia-store.ts'
+import { type Chave, type Definicao, type Escolha, isEmVigor } from './escolhas.ts'
 
 /** The control of one preference, by its kind. */
 export function AparenciaControle({ definicao }: { definicao: Definicao }) {

@@ -1,8 +1,8 @@
 import '../../styles/aparencia.css'
 import { ALargeSmall } from 'lucide-react'
 import { useId } from 'react'
-import type { Definicao } from './aparencia.ts'
 import { AparenciaControle } from './aparencia-controle.tsx'
+import type { Definicao } from './escolhas.ts'
 
 interface AparenciaPopoverProps {
   /** Those that matter on the page. */

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { Aparencia } from '#contract/aparencia.ts'
 import { readStored, removeStored, writeStored } from '../../platform/armazenamento.ts'
 import { readLeitor } from '../../platform/leitor.ts'
-import { type Ajuste, toCustomProperties } from './aparencia.ts'
+import { type Ajuste, toCustomProperties } from './escolhas.ts'
 import { aplicarTema } from './tema-da-pagina.ts'
 
 const KEY = 'mbw:aparencia'

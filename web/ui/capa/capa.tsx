@@ -1,4 +1,5 @@
 import '../../styles/capas.css'
+import '../../styles/capas-medidas.css'
 import { useState } from 'react'
 import { resumeNomes } from '#contract/autores.ts'
 import { clothOf, initialOf, layoutOf } from '#contract/capa.ts'

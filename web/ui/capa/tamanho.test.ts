@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tamanhoClass } from './tamanho.ts'
 
-const CSS = readFileSync(join(import.meta.dirname, '../../styles/capas.css'), 'utf8')
+const CSS = readFileSync(join(import.meta.dirname, '../../styles/capas-medidas.css'), 'utf8')
 const sizes = Array.from({ length: 20 }, (_, index) => 6 + index / 2)
 
 describe('tamanhoClass', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announceGrupos, formatTotal } from './contagem.ts'
+import { announceGrupos, formatTotal } from './format-total.ts'
 
 describe('formatTotal', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entradaAtual } from './menu.ts'
+import { entradaAtual } from './entradas.ts'
 
 it.each([
   ['/ebooks', '/ebooks'],

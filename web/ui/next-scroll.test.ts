@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsOf, nextScroll } from './carrossel-fins.ts'
+import { endsOf, nextScroll } from './next-scroll.ts'
 
 it.each([
   [0, 1000, 400, true, false],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suggestTitulos } from './sugestoes.ts'
+import { suggestTitulos } from './suggest-titulos.ts'
 
 const ebooks = [
   'A Rara Joia do Contentamento Cristão',

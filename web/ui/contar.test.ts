@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contar } from './limites.ts'
+import { contar } from './contar.ts'
 
 const titulo = (length: number) => contar('O título', 'x'.repeat(length), 200)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENTRIES, isCurrent } from './navegacao.ts'
+import { ENTRIES, isCurrent } from './entries.ts'
 
 const currentOf = (pathname: string) =>
   ENTRIES.filter((entry) => isCurrent(entry, pathname)).map(({ rotulo }) => rotulo)

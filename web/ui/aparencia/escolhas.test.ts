@@ -9,7 +9,7 @@ import {
   NUMEROS,
   toCustomProperties,
   vizinhaDe,
-} from './aparencia.ts'
+} from './escolhas.ts'
 
 const PADRAO = z.parse(Aparencia, {})
 
