@@ -2,8 +2,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isNamedAfterExports, listExports } from './support/file-names.ts'
+import { findFileCycles, findFolderCycles } from './support/import-cycles.ts'
 import { findViolations, WEB_BASE } from './support/import-rules.ts'
-import { featureOf, isTest, listImports, listSources, resolveImport } from './support/source-files.ts'
+import {
+  KNOWN_FILE_CYCLES,
+  KNOWN_FOLDER_CYCLES,
+  NAMED_AFTER_SOMETHING_ELSE,
+  SQL_OUTSIDE_REPOSITORIES,
+} from './support/known-debts.ts'
+import {
+  featureOf,
+  isTest,
+  listImports,
+  listSources,
+  resolveImport,
+  type SourceFile,
+} from './support/source-files.ts'
+import { hasStraySql, SQL_FOLDERS, SQL_PLATFORM } from './support/sql-places.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
@@ -24,6 +40,28 @@ describe('architecture', () => {
   it(`keeps every file below ${MAX_LINES} lines`, () => {
     const long = files.filter(({ text }) => text.split('\n').length > MAX_LINES)
     expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  it('keeps features and files out of circles', () => {
+    expect(findFolderCycles(files)).toEqual(KNOWN_FOLDER_CYCLES)
+    expect(findFileCycles(files)).toEqual(KNOWN_FILE_CYCLES)
+  })
+
+  it('keeps SQL in repositories, and in the folders that ARCHITECTURE.md names', () => {
+    expect(pathsOf(files.filter(hasStraySql))).toEqual(SQL_OUTSIDE_REPOSITORIES)
+    const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+    expect([...SQL_FOLDERS, ...SQL_PLATFORM].filter((place) => !page.includes(`\`${place}\``))).toEqual([])
+  })
+
+  it('names the files of the program after what they export', () => {
+    const program = files.filter(({ path }) => /^(server|web|scripts|bench)\//.test(path))
+    expect(pathsOf(program.filter((file) => !isNamedAfterExports(file)))).toEqual(NAMED_AFTER_SOMETHING_ELSE)
+  })
+
+  it(`keeps every style sheet below ${MAX_LINES} lines`, () => {
+    const sheets = listSources(ROOT, 'web', /\.css$/)
+    expect(sheets.length).toBeGreaterThan(30)
+    expect(pathsOf(sheets.filter(({ text }) => text.split('\n').length > MAX_LINES))).toEqual([])
   })
 
   it('keeps the median file short', () => {
@@ -83,6 +121,10 @@ describe('architecture', () => {
   })
 })
 
+function pathsOf(some: readonly SourceFile[]): string[] {
+  return some.map(({ path }) => path).sort()
+}
+
 describe('README', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
@@ -122,6 +164,64 @@ describe('the check itself', () => {
     ['server/notas/service.ts', "import { x } from './service'"],
   ])('goes red for %s: %s', (path, text) => {
     expect(findViolations({ path, text })).toHaveLength(1)
+  })
+
+  it('goes red for circles, by way of a type or of what is fetched later too', () => {
+    const files = [
+      { path: 'server/notas/service.ts', text: "import { x } from '#server/biblia/service.ts'" },
+      { path: 'server/notas/texto.ts', text: "import { x } from './service.ts'" },
+      { path: 'server/biblia/service.ts', text: "import { x } from './canon.ts'" },
+      { path: 'server/biblia/canon.ts', text: "import type { X } from '../notas/texto.ts'" },
+      { path: 'web/notas/lista.tsx', text: "const load = () => import('./nota.tsx')" },
+      { path: 'web/notas/nota.tsx', text: "import { Lista } from './lista.tsx'" },
+    ]
+    expect(findFolderCycles(files)).toEqual([['server/biblia', 'server/notas']])
+    expect(findFileCycles(files)).toEqual([
+      [
+        'server/biblia/canon.ts',
+        'server/biblia/service.ts',
+        'server/notas/service.ts',
+        'server/notas/texto.ts',
+      ],
+      ['web/notas/lista.tsx', 'web/notas/nota.tsx'],
+    ])
+  })
+
+  it('sees no circle in pages, which are above the features, nor in tests', () => {
+    const files = [
+      { path: 'web/notas/notas-page.tsx', text: "import { x } from '../biblia/queries.ts'" },
+      { path: 'web/biblia/queries.ts', text: "import { x } from '../notas/public.ts'" },
+      { path: 'web/notas/notas.test.ts', text: "import { x } from '../biblia/queries.ts'" },
+    ]
+    expect([findFolderCycles(files), findFileCycles(files)]).toEqual([[], []])
+  })
+
+  it.each([
+    ['server/notas/service.ts', "db.selectFrom('nota')", true],
+    ['server/notas/service.ts', 'await sql<{ id: number }>`SELECT 1`.execute(db)', true],
+    ['server/notas/service.ts', 'await sql`VACUUM`.execute(db)', true],
+    ['server/notas/listas-repository.ts', "db.selectFrom('nota')", false],
+    ['server/busca/indice/notas.ts', "db.deleteFrom('nota')", false],
+    ['server/notas/cursor.ts', "SHAPE.exec('nota')", false],
+  ])('sees SQL that is astray in %s: %s', (path, text, isAstray) => {
+    expect(hasStraySql({ path, text })).toBe(isAstray)
+  })
+
+  it.each([
+    ['web/notas/cache.ts', 'export function putNota() {}', false],
+    ['web/notas/put-nota.ts', 'export function putNota() {}', true],
+    ['web/notas/opcoes.ts', 'export const OPCAO_INICIAL = 0', true],
+    ['web/notas/use-notas.ts', "export { useNotas } from './x.ts'", true],
+    ['web/notas/queries.ts', 'export function notasQuery() {}', true],
+    ['web/notas/start.ts', 'document.title = 1', true],
+  ])('compares the name of %s with its export: %s', (path, text, resembles) => {
+    expect(isNamedAfterExports({ path, text })).toBe(resembles)
+  })
+
+  it('reads the names of all kinds of exports', () => {
+    const text =
+      'export type A = 1\nexport const b = 1\nexport async function c() {}\nexport { type D, e as f } from "x"'
+    expect(listExports(text)).toEqual(['A', 'b', 'c', 'D', 'f'])
   })
 
   it.each([
