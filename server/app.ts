@@ -16,6 +16,7 @@ import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
+import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
 import { registerLeiturasRoutes } from './leituras/routes.ts'
 import { installLimites } from './limites/limites-hook.ts'
 import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
@@ -116,7 +117,7 @@ export async function buildApp({
       registerReferenciasRoutes(api, db, texts)
       registerHarmoniasRoutes(api, db, texts)
       registerBibliaRoutes(api, db, texts)
-      registerEbooksRoutes(api, db, { texts, catalogo, capitulos })
+      registerEbooksRoutes(api, db, { texts, catalogo, capitulos }, leiturasDoCatalogo(db))
       registerLeiturasRoutes(api, db)
       registerDestaquesRoutes(api, db)
       registerOfflineRoutes(api, db, pacotes)

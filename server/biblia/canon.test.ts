@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import { CANON_TOTALS, parseCanon } from './canon.ts'
 
 const FILE = 'livros.yaml'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ContentError, type ContentProblem } from '#server/conteudo/content-error.ts'
-import { type Report, reportTo } from '#server/conteudo/parsers/report.ts'
-import { parseYaml } from '#server/conteudo/parsers/yaml-source.ts'
+import { ContentError, type ContentProblem } from '#server/arquivos/content-error.ts'
+import { type Report, reportTo } from '#server/arquivos/report.ts'
+import { parseYaml } from '#server/arquivos/yaml-source.ts'
 
 /** A book of the table that every Bible and every reference is checked against (`content/livros.yaml`). */
 export interface CanonLivro {

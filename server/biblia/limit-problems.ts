@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#server/conteudo/content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
 
 const MAX_PROBLEMS = 50
 

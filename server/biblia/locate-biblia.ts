@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ContentError, formatProblem } from '#server/conteudo/content-error.ts'
+import { ContentError, formatProblem } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from './canon.ts'
 import { DownloadError, downloadFiles } from './download.ts'
 import { BLIVRE, BLIVRE_FILES } from './formats/blivre-edicao.ts'

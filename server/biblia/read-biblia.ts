@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from './canon.ts'
 import { checkBiblia } from './check-biblia.ts'
 import { type Correcao, cleanBiblia } from './clean-text.ts'

@@ -1,6 +1,6 @@
 /** Reads a marked passage from the stored paragraphs: what is kept is never what a client says the text is. */
 import { CONTEXTO, MAX_TRECHO } from '#contract/destaques.ts'
-import { isInsidePair } from '#server/ebooks/utf16.ts'
+import { isInsidePair } from '#server/platform/is-inside-pair.ts'
 
 /** From a character of the first paragraph up to, not including, one of the last. */
 export interface Faixa {

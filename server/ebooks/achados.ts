@@ -1,6 +1,6 @@
 /** Finds a folded text in a paragraph and cuts some words around each hit. */
 import type { Achado } from '#contract/ebooks.ts'
-import { widenToWords } from '#server/busca/ordem/corte.ts'
+import { widenToWords } from '#server/platform/widen-to-words.ts'
 
 /** Characters kept on each side of a hit, before the cut moves to the next word. */
 const CONTEXTO = 60

@@ -9,7 +9,12 @@ import { decodeCursor } from './cursor.ts'
 import * as service from './service.ts'
 import { registerTextoRoutes } from './texto-routes.ts'
 
-export function registerEbooksRoutes(app: FastifyInstance, db: Database, caches: EbooksCaches): void {
+export function registerEbooksRoutes(
+  app: FastifyInstance,
+  db: Database,
+  caches: EbooksCaches,
+  leituras: service.LeiturasDoCatalogo,
+): void {
   const { texts, catalogo } = caches
   registerText(app, texts, contract.listarAreas, () => service.readAreas(catalogo))
   registerText(app, texts, contract.ultimosLancamentos, () => service.readUltimosLancamentos(catalogo))
@@ -19,7 +24,7 @@ export function registerEbooksRoutes(app: FastifyInstance, db: Database, caches:
     service.readMesmasCategorias(catalogo, id),
   )
   registerListas(app, catalogo)
-  registerVivas(app, db, catalogo)
+  registerVivas(app, catalogo, leituras)
   registerTextoRoutes(app, db, caches)
 }
 
@@ -38,18 +43,18 @@ function registerListas(app: FastifyInstance, catalogo: Catalogo): void {
 }
 
 /** What changes with chance, with the readings of all, or with the reader: never kept on the way. */
-function registerVivas(app: FastifyInstance, db: Database, catalogo: Catalogo): void {
+function registerVivas(app: FastifyInstance, catalogo: Catalogo, leituras: service.LeiturasDoCatalogo): void {
   registerEndpoint(app, contract.areasAleatorias, ({ reply }) => {
     reply.header('Cache-Control', 'no-store')
     return service.readAreasAleatorias(catalogo)
   })
   registerEndpoint(app, contract.maisLidos, ({ reply }) => {
     reply.header('Cache-Control', 'no-store')
-    return service.readMaisLidos(db, catalogo)
+    return service.readMaisLidos(catalogo, leituras)
   })
   registerEndpoint(app, contract.recomendados, ({ request, reply }) => {
     reply.header('Cache-Control', 'no-store')
-    return service.readRecomendados(db, catalogo, request.sessao?.usuarioId ?? null)
+    return service.readRecomendados(catalogo, leituras, request.sessao?.usuarioId ?? null)
   })
 }
 

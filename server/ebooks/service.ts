@@ -6,7 +6,6 @@ import type {
   EbookResumo,
   MaisLido,
 } from '#contract/ebooks.ts'
-import { countLeituras, listEbookIdsOfEstante } from '#server/leituras/contagem.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Catalogo, type EbookDoCatalogo, isListedIn } from './catalogo.ts'
@@ -23,6 +22,14 @@ export interface PaginaDeEbooks {
   limit: number | null
   /** The ebook with which the page before ended; null for the first page. */
   after: number | null
+}
+
+/** The readings that some lists are made of; whoever keeps the shelves answers. */
+export interface LeiturasDoCatalogo {
+  /** Readings begun or finished, of all readers, by ebook. */
+  countByEbook(): Promise<ReadonlyMap<number, number>>
+  /** Everything on the reader's shelf, in whatever state. */
+  listEbookIds(usuarioId: string): Promise<number[]>
 }
 
 /** @throws AppError 404 */
@@ -126,11 +133,11 @@ function countAreas(areas: readonly AreaTematica[], ids: ReadonlySet<number>): n
   return areas.filter(({ id }) => ids.has(id)).length
 }
 
-export async function readMaisLidos(db: Database, catalogo: Catalogo): Promise<MaisLido[]> {
-  const [{ ebooks }, leituras] = await Promise.all([catalogo.read(), countLeituras(db)])
+export async function readMaisLidos(catalogo: Catalogo, leituras: LeiturasDoCatalogo): Promise<MaisLido[]> {
+  const [{ ebooks }, total] = await Promise.all([catalogo.read(), leituras.countByEbook()])
   return ebooks
     .filter(({ retirado }) => !retirado)
-    .map((ebook) => ({ id: ebook.id, ebook, total_leituras: leituras.get(ebook.id) ?? 0 }))
+    .map((ebook) => ({ id: ebook.id, ebook, total_leituras: total.get(ebook.id) ?? 0 }))
     .filter(({ total_leituras }) => total_leituras > 0)
     .sort((a, b) => b.total_leituras - a.total_leituras)
     .slice(0, NA_PAGINA_INICIAL)
@@ -138,14 +145,14 @@ export async function readMaisLidos(db: Database, catalogo: Catalogo): Promise<M
 
 /** @param usuarioId null for a visitor */
 export async function readRecomendados(
-  db: Database,
   catalogo: Catalogo,
+  leituras: LeiturasDoCatalogo,
   usuarioId: string | null,
 ): Promise<EbookResumo[]> {
-  const [{ ebooks }, leituras, estante] = await Promise.all([
+  const [{ ebooks }, total, estante] = await Promise.all([
     catalogo.read(),
-    countLeituras(db),
-    usuarioId === null ? [] : listEbookIdsOfEstante(db, usuarioId),
+    leituras.countByEbook(),
+    usuarioId === null ? [] : leituras.listEbookIds(usuarioId),
   ])
-  return recomendar(ebooks, new Set(estante), leituras, NA_PAGINA_INICIAL)
+  return recomendar(ebooks, new Set(estante), total, NA_PAGINA_INICIAL)
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#server/conteudo/content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from '../canon.ts'
 import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from '../parsed-biblia.ts'
 import { tidyText } from './tidy-text.ts'

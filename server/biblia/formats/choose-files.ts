@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import { decodeText, type TextFile } from './decode-text.ts'
 import { type BibliaFormat, sniffFormat } from './sniff-format.ts'
 import type { SourceFile } from './zip-entries.ts'

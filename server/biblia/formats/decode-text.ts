@@ -1,4 +1,4 @@
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 
 /** One text file of a Bible, decoded. */
 export interface TextFile {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import { limitProblems } from '../limit-problems.ts'
 import type { TextFile } from './decode-text.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import { isNoise, readZip, refuseBeyondLimits, type SourceFile } from './zip-entries.ts'
 
 /**

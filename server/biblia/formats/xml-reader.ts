@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import type { TextFile } from './decode-text.ts'
 
 export interface XmlHandler {

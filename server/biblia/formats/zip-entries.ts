@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type ZipFile } from 'yauzl'
-import { ContentError } from '#server/conteudo/content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 
 /** A file held in memory. */
 export interface SourceFile {

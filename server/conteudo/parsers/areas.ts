@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Report } from '#server/arquivos/report.ts'
+import { parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedArea } from './content-model.ts'
-import type { Report } from './report.ts'
 import { Linha, Slug } from './yaml-atoms.ts'
-import { parseYaml } from './yaml-source.ts'
 
 const Areas = z.array(z.strictObject({ slug: Slug, descricao: Linha, explicacao: Linha }))
 

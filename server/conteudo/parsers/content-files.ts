@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { ContentError } from '../content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 
 /** A file of the content folder, not yet decoded. */
 export interface ContentFile {

@@ -1,5 +1,5 @@
+import type { Report } from '#server/arquivos/report.ts'
 import { toNfc } from '#server/platform/to-nfc.ts'
-import type { Report } from './report.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be refused
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import { parseEbookCapitulo, parseEbookFicha } from './ebook.ts'
-import { reportTo } from './report.ts'
 
 const FICHA = `titulo: "Confissão"
 subtitulo: null

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { Report } from '#server/arquivos/report.ts'
+import { parseFrontMatter, parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedEbookCapitulo, ParsedParagrafo, ParsedSecaoDoCapitulo } from './content-model.ts'
 import { type Bloco, parseMarkdownPage } from './markdown-page.ts'
 import { parsePartes } from './partes.ts'
-import type { Report } from './report.ts'
 import { Linha, Paragrafos, Slug } from './yaml-atoms.ts'
-import { parseFrontMatter, parseYaml } from './yaml-source.ts'
 
 const Ano = z.nullable(z.int())
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { Report } from '#server/arquivos/report.ts'
+import { type ParsedYaml, parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedHarmonia } from './content-model.ts'
 import { PADROES } from './padroes.ts'
-import type { Report } from './report.ts'
 import { Linha, Slug } from './yaml-atoms.ts'
-import { type ParsedYaml, parseYaml } from './yaml-source.ts'
 
 const Numeros = z.optional(z.array(z.int()))
 const Grupo = z.strictObject({

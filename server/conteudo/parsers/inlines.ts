@@ -1,5 +1,5 @@
 import type { Paragraph, PhrasingContent } from 'mdast'
-import type { Report } from './report.ts'
+import type { Report } from '#server/arquivos/report.ts'
 
 /** A stretch of plain text without line ends, or a footnote marker ('[^3]' has rotulo '3'). */
 export type Inline = { texto: string; line: number } | { rotulo: string; line: number }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import { parseMarkdownPage } from './markdown-page.ts'
-import { reportTo } from './report.ts'
 
 describe('parseMarkdownPage', () => {
   it.each([

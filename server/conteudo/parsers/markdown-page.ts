@@ -9,9 +9,9 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { frontmatter } from 'micromark-extension-frontmatter'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import type { Report } from '#server/arquivos/report.ts'
+import type { YamlSource } from '#server/arquivos/yaml-source.ts'
 import { type Inline, plainText, splitParagraph, startLine } from './inlines.ts'
-import type { Report } from './report.ts'
-import type { YamlSource } from './yaml-source.ts'
 
 export type Bloco =
   | { tipo: 'paragrafo'; line: number; inlines: Inline[] }

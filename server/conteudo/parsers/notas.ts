@@ -1,7 +1,7 @@
+import type { Report } from '#server/arquivos/report.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import { type ParsedReferencia, parseReferencias } from '#server/referencias/gramatica.ts'
 import type { Bloco, Nota } from './markdown-page.ts'
-import type { Report } from './report.ts'
 
 const ROTULO = /^[1-9]\d*$/
 

@@ -1,5 +1,5 @@
-import type { ContentProblem } from '../content-error.ts'
-import { reportTo } from './report.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import type { TextFile } from './text-files.ts'
 
 export interface NumberedFile extends TextFile {

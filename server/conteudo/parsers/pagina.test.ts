@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import { parseCanon } from '#server/biblia/canon.ts'
-import type { ContentProblem } from '../content-error.ts'
 import { PADROES, type Padrao } from './padroes.ts'
 import { parsePagina } from './pagina.ts'
-import { reportTo } from './report.ts'
 
 const livros = readFileSync(new URL('../../../content/livros.yaml', import.meta.url), 'utf8')
 const canon = parseCanon(livros, 'livros.yaml')

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import type { Report } from '#server/arquivos/report.ts'
+import { parseFrontMatter } from '#server/arquivos/yaml-source.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { ParsedPagina } from './content-model.ts'
 import { parseMarkdownPage } from './markdown-page.ts'
 import { parseNotas } from './notas.ts'
 import type { Padrao } from './padroes.ts'
-import type { Report } from './report.ts'
 import { parseSecoes } from './secoes.ts'
 import { Linha } from './yaml-atoms.ts'
-import { parseFrontMatter } from './yaml-source.ts'
 
 /** Front matter of a page by the key of its title, as one schema with the title alone. */
 const FRONT_MATTER = {

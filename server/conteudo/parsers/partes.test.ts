@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { separatorBefore } from '#contract/padroes.ts'
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import type { Inline } from './inlines.ts'
 import { parsePartes } from './partes.ts'
-import { reportTo } from './report.ts'
 
 describe('parsePartes', () => {
   it('ends a part at each marker and at the end of the paragraph', () => {

@@ -1,8 +1,8 @@
 import { separatorBefore } from '#contract/padroes.ts'
+import type { Report } from '#server/arquivos/report.ts'
 import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
 import type { ParsedParte } from './content-model.ts'
 import type { Inline } from './inlines.ts'
-import type { Report } from './report.ts'
 
 /** What a paragraph gives; its section numbers the parts. */
 export type ParagrafoParte = Pick<ParsedParte, 'marcador' | 'texto' | 'referencias'>

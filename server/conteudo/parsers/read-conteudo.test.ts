@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ContentError } from '../content-error.ts'
+import { ContentError } from '#server/arquivos/content-error.ts'
 import { PADROES } from './padroes.ts'
 import { fingerprintConteudo, readConteudo } from './read-conteudo.ts'
 

@@ -1,8 +1,8 @@
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import type { ParsedEbook } from './content-model.ts'
 import { parseEbookCapitulo, parseEbookFicha } from './ebook.ts'
 import { listNumberedFiles } from './numbered-files.ts'
-import { reportTo } from './report.ts'
 import { parseFile, type TextFile } from './text-files.ts'
 import { Slug } from './yaml-atoms.ts'
 

@@ -1,9 +1,9 @@
+import type { Report } from '#server/arquivos/report.ts'
 import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
 import type { ParsedSecao } from './content-model.ts'
 import type { Bloco } from './markdown-page.ts'
 import type { Padrao } from './padroes.ts'
 import { parsePartes } from './partes.ts'
-import type { Report } from './report.ts'
 
 /** Ids are made of these numbers (server/migrations/003-create-padroes.sql), so they have room for no more. */
 const MAX_SECOES = 99

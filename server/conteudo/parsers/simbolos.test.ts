@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { reportTo } from '#server/arquivos/report.ts'
 import { PADROES } from './padroes.ts'
-import { reportTo } from './report.ts'
 import { parseSimbolos } from './simbolos.ts'
 
 const TOTALS = new Map(PADROES.map(({ simbolo }) => [simbolo, 15]))

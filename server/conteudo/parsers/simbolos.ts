@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { Report } from '#server/arquivos/report.ts'
+import { parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedSimbolo } from './content-model.ts'
 import { PADROES } from './padroes.ts'
-import type { Report } from './report.ts'
 import { Linha, Paragrafos } from './yaml-atoms.ts'
-import { parseYaml } from './yaml-source.ts'
 
 const Simbolos = z.array(
   z.strictObject({

@@ -1,7 +1,7 @@
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from '#server/arquivos/content-error.ts'
+import { type Report, reportTo } from '#server/arquivos/report.ts'
 import type { ContentFile } from './content-files.ts'
 import { decodeText } from './decode-text.ts'
-import { type Report, reportTo } from './report.ts'
 
 export interface TextFile {
   /** Relative to the content folder: 'cfw/08.md'. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../content-error.ts'
+import type { ContentProblem } from './content-error.ts'
 
 /** Takes down one problem of the file at hand; reading goes on, so that the publisher sees all of them at once. */
 export type Report = (line: number | undefined, reason: string) => void

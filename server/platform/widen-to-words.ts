@@ -1,4 +1,4 @@
-import { isInsidePair } from '#server/ebooks/utf16.ts'
+import { isInsidePair } from './is-inside-pair.ts'
 
 export interface Faixa {
   readonly inicio: number
