@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely'
 import { foldText } from '#contract/fold.ts'
 import type { AreaTematicaTable, Tables } from '#server/platform/tables.ts'
+import { listAreaIdsOfOthers, listAreas } from './ebooks-repository.ts'
 import type { ParsedArea } from './parsers/content-model.ts'
 
 export interface AreasDoImport {
@@ -24,14 +25,8 @@ export async function planAreas(
   assuntos: readonly string[],
   ebookIds: readonly number[],
 ): Promise<AreasDoImport> {
-  const stored = await db.selectFrom('area_tematica').selectAll().orderBy('id').execute()
-  const others = await db
-    .selectFrom('ebook_area_tematica')
-    .select('area_tematica_id')
-    .distinct()
-    .where('ebook_id', 'not in', [0, ...ebookIds])
-    .execute()
-  const inUse = new Set(others.map(({ area_tematica_id }) => area_tematica_id))
+  const stored = await listAreas(db)
+  const inUse = new Set(await listAreaIdsOfOthers(db, ebookIds))
   const byId = new Map(stored.filter(({ id }) => !areas || inUse.has(id)).map((area) => [area.id, area]))
   const idByName = new Map<string, number>()
   let highest = stored.reduce((max, { id }) => Math.max(max, id), 0)

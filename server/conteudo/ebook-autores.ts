@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AutorTable, Tables } from '#server/platform/tables.ts'
+import { listAutores, listAutorIdsOfOthers } from './ebooks-repository.ts'
 import type { ParsedAutor, ParsedEbook } from './parsers/content-model.ts'
 
 export interface AutoresDoImport {
@@ -17,14 +18,8 @@ export async function planAutores(
   ebooks: readonly ParsedEbook[],
   ebookIds: readonly number[],
 ): Promise<AutoresDoImport> {
-  const stored = await db.selectFrom('autor').selectAll().orderBy('id').execute()
-  const others = await db
-    .selectFrom('ebook_autor')
-    .select('autor_id')
-    .distinct()
-    .where('ebook_id', 'not in', [0, ...ebookIds])
-    .execute()
-  const inUse = new Set(others.map(({ autor_id }) => autor_id))
+  const stored = await listAutores(db)
+  const inUse = new Set(await listAutorIdsOfOthers(db, ebookIds))
   const byId = new Map(stored.filter(({ id }) => inUse.has(id)).map((autor) => [autor.id, autor]))
   const idByKey = new Map<string, number>()
   let highest = stored.reduce((max, { id }) => Math.max(max, id), 0)

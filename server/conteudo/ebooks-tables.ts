@@ -9,6 +9,7 @@ import { planAutores } from './ebook-autores.ts'
 import { assignEbookIds, type EbookIds } from './ebook-ids.ts'
 import { createMarkParagrafo } from './ebook-marcas.ts'
 import { toCapituloRows, toEbookRow, toImagemRows, toParagrafoRows } from './ebook-rows.ts'
+import { findHighestId, listMarkdownEbooksExcept } from './ebooks-repository.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
 import { createIdSource, idSourcesTable } from './id-source.ts'
 import type { ParsedArea, ParsedEbook } from './parsers/content-model.ts'
@@ -127,11 +128,7 @@ async function prepareEbooks(
     paragrafo: await createIdSource(db, 'paragrafo'),
   }
   // No book ever leaves the table, so the next id is free for good.
-  const { max } = await db
-    .selectFrom('ebook')
-    .select((query) => query.fn.max('id').as('max'))
-    .executeTakeFirstOrThrow()
-  let highest = max ?? 0
+  let highest = await findHighestId(db, 'ebook')
   const prepared = ebooks.map((ebook) => {
     const known = stored.get(ebook.identificador)
     const id = known?.row.id ?? ++highest
@@ -147,12 +144,7 @@ async function prepareEbooks(
 
 /** Books of the content folder that are no longer in it: readers may have them on their shelves. */
 async function listRetired(db: Kysely<Tables>, ebookIds: readonly number[]): Promise<Row[]> {
-  const gone = await db
-    .selectFrom('ebook')
-    .selectAll()
-    .where('origem', '=', 'markdown')
-    .where('id', 'not in', [0, ...ebookIds])
-    .execute()
+  const gone = await listMarkdownEbooksExcept(db, ebookIds)
   return gone.map((row) => ({ ...row, retirado: 1 }))
 }
 

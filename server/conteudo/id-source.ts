@@ -3,8 +3,10 @@
  * is gone: readers' devices may still hold it. So the highest id ever given is kept in `configuracao`.
  */
 import type { Kysely } from 'kysely'
+import { findConfiguracao } from '#server/platform/configuracao-repository.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import { findHighestId } from './ebooks-repository.ts'
 
 type Table = 'ebook_capitulo' | 'paragrafo'
 
@@ -16,16 +18,8 @@ export interface IdSource {
 
 export async function createIdSource(db: Kysely<Tables>, table: Table): Promise<IdSource> {
   const chave = `maior_id.${table}`
-  const kept = await db
-    .selectFrom('configuracao')
-    .select('valor')
-    .where('chave', '=', chave)
-    .executeTakeFirst()
-  const { id } = await db
-    .selectFrom(table)
-    .select((query) => query.fn.max('id').as('id'))
-    .executeTakeFirstOrThrow()
-  let highest = Math.max(Number(kept?.valor ?? 0), id ?? 0)
+  const kept = Number((await findConfiguracao(db, chave)) ?? 0)
+  let highest = Math.max(kept, await findHighestId(db, table))
   return {
     next() {
       highest += 1

@@ -9,6 +9,7 @@ import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Database } from '#server/platform/database.ts'
 import { restFor } from '#server/platform/pieces.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import { findTituloByImpressao } from './ebooks-repository.ts'
 import { ebooksTables } from './ebooks-tables.ts'
 import { indexEdicao, type TrocaDeEdicao } from './edicao.ts'
 import { EpubError } from './epub/epub-error.ts'
@@ -41,15 +42,10 @@ export async function importEbook(
 ): Promise<ImportedEbook> {
   const bytes = await readBytes(path)
   const impressao = `v${READER_VERSION}:${createHash('sha256').update(bytes).digest('hex')}`
-  const same = await db.read
-    .selectFrom('ebook')
-    .select('titulo')
-    .where('impressao', '=', impressao)
-    .where('retirado', '=', 0)
-    .executeTakeFirst()
-  if (same) {
+  const titulo = await findTituloByImpressao(db.read, impressao)
+  if (titulo !== null) {
     if (!options.dryRun) await finishBroken(db, options.rest ?? restFor(db))
-    return { titulo: same.titulo, troca: null, avisos: [], plans: [], written: 0 }
+    return { titulo, troca: null, avisos: [], plans: [], written: 0 }
   }
 
   const { ebook, avisos } = await readBook(bytes, path)

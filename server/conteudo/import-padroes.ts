@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { findImpressao } from '#server/platform/conteudo-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { ebooksTables } from './ebooks-tables.ts'
 import { harmoniasTables } from './harmonias-tables.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { fingerprintConteudo, readConteudo } from './parsers/read-conteudo.ts'
-import { readFingerprint, type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
+import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 export const FONTE_PADROES = 'padroes'
 
@@ -15,7 +16,7 @@ const IMPORT_VERSION = 3
 /** The fingerprint of the content folder as it is now, or null when the database already holds it. */
 export async function changedFingerprint(db: Database, contentDir: string): Promise<string | null> {
   const impressao = await fingerprint(contentDir)
-  return (await readFingerprint(db, FONTE_PADROES)) === impressao ? null : impressao
+  return (await findImpressao(db.read, FONTE_PADROES)) === impressao ? null : impressao
 }
 
 /**

@@ -7,6 +7,7 @@ import { noRest } from '#server/platform/pieces.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { changedFingerprint, importPadroes } from './import-padroes.ts'
 import type { Progress } from './progress.ts'
+import { hasBiblia, hasPadroes } from './repository.ts'
 import { finishBroken } from './store-content.ts'
 
 const BIBLIA_TIME_LIMIT_MS = 60_000
@@ -27,10 +28,9 @@ export async function installContent(db: Database, config: Config, progress: Pro
 async function prepareBusca(db: Database, progress: Progress): Promise<void> {
   if (await isIndiceCurrent(db.read)) return
   // A database that has no texts yet has nothing to say of its index.
-  const installed = await db.read.selectFrom('simbolo').select('id').limit(1).executeTakeFirst()
-  const step = installed && progress.start('Preparando a busca')
+  const step = (await hasPadroes(db.read)) && progress.start('Preparando a busca')
   const written = await makeIndice(db)
-  step?.done(`${written} textos`)
+  if (step) step.done(`${written} textos`)
 }
 
 async function installPadroes(db: Database, contentDir: string, progress: Progress): Promise<void> {
@@ -41,8 +41,7 @@ async function installPadroes(db: Database, contentDir: string, progress: Progre
 }
 
 async function installBiblia(db: Database, content: Config['content'], progress: Progress): Promise<void> {
-  const installed = await db.read.selectFrom('edicao').select('nome').executeTakeFirst()
-  if (installed) return
+  if (await hasBiblia(db.read)) return
   const canon = await readCanon(content.dir)
   const step = progress.start('Procurando uma Bíblia')
   const found = await locateBiblia(

@@ -5,6 +5,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DestaqueTable, LeituraTable, Tables } from '#server/platform/tables.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
+import { listDestaquesOf, listLeiturasOf, updateDestaque, updateLeitura } from './leitores-repository.ts'
 import { moveDestaque, type StoredDestaque } from './move-destaque.ts'
 import { movePosicao, type Posicao } from './move-posicao.ts'
 import type { Passage } from './text-place.ts'
@@ -23,8 +24,9 @@ export async function prepareMoves(
 ): Promise<MovesDaTroca[]> {
   const all = trocas.filter((troca) => troca.antes && hasChanged(troca)).map(createMoves)
   for (const moves of all) {
-    for (const leitura of await listLeituras(db, moves)) moves.posicao(toPosicao(leitura))
-    for (const destaque of await listDestaques(db, moves)) moves.destaque(toStoredDestaque(destaque))
+    for (const leitura of await listLeiturasOf(db, moves.troca.ebookId)) moves.posicao(toPosicao(leitura))
+    for (const destaque of await listDestaquesOf(db, moves.troca.ebookId))
+      moves.destaque(toStoredDestaque(destaque))
   }
   return all
 }
@@ -32,8 +34,10 @@ export async function prepareMoves(
 /** Rows are touched only where something changes for them; progress is never changed. */
 export async function moveReaders(trx: Transaction<Tables>, all: readonly MovesDaTroca[]): Promise<void> {
   for (const moves of all) {
-    for (const leitura of await listLeituras(trx, moves)) await moveLeitura(trx, leitura, moves)
-    for (const destaque of await listDestaques(trx, moves)) await moveOne(trx, destaque, moves)
+    for (const leitura of await listLeiturasOf(trx, moves.troca.ebookId))
+      await moveLeitura(trx, leitura, moves)
+    for (const destaque of await listDestaquesOf(trx, moves.troca.ebookId))
+      await moveOne(trx, destaque, moves)
   }
 }
 
@@ -66,15 +70,6 @@ function hasChanged({ antes, depois }: TrocaDeEdicao): boolean {
   })
 }
 
-function listLeituras(db: Kysely<Tables>, { troca }: MovesDaTroca): Promise<LeituraTable[]> {
-  return db
-    .selectFrom('leitura')
-    .selectAll()
-    .where('ebook_id', '=', troca.ebookId)
-    .where('capitulo_atual_id', 'is not', null)
-    .execute()
-}
-
 function toPosicao(leitura: LeituraTable): Posicao {
   return {
     capituloId: leitura.capitulo_atual_id ?? 0,
@@ -88,7 +83,6 @@ async function moveLeitura(
   leitura: LeituraTable,
   moves: MovesDaTroca,
 ): Promise<void> {
-  const { usuario_id, id } = leitura
   const posicao = moves.posicao(toPosicao(leitura))
   const moved = {
     capitulo_atual_id: posicao?.capituloId ?? null,
@@ -96,16 +90,7 @@ async function moveLeitura(
     posicao_deslocamento: posicao?.deslocamento ?? 0,
   }
   if (isSame(leitura, moved)) return
-  await trx
-    .updateTable('leitura')
-    .set(moved)
-    .where('usuario_id', '=', usuario_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-function listDestaques(db: Kysely<Tables>, { troca }: MovesDaTroca): Promise<DestaqueTable[]> {
-  return db.selectFrom('destaque').selectAll().where('ebook_id', '=', troca.ebookId).execute()
+  await updateLeitura(trx, leitura, moved)
 }
 
 function toStoredDestaque(destaque: DestaqueTable): StoredDestaque {
@@ -135,12 +120,7 @@ async function moveOne(
     fim: place?.fim ?? destaque.fim,
   }
   if (isSame(destaque, moved)) return
-  await trx
-    .updateTable('destaque')
-    .set(moved)
-    .where('usuario_id', '=', destaque.usuario_id)
-    .where('id', '=', destaque.id)
-    .execute()
+  await updateDestaque(trx, destaque, moved)
 }
 
 function isSame<T extends object>(row: T, moved: Partial<T>): boolean {

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
-import type { Sobra } from './sobras.ts'
+import type { Sobra } from './sobras-repository.ts'
 
 /** Characters of a book that the transaction which shows them may write: about a thousand paragraphs. */
 const MUITO = 500_000

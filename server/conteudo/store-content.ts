@@ -2,11 +2,12 @@
  * Writes a prepared content into the database and its index: only what differs, and never holding the lock of the database
  * for long (docs/data-model.md, "An import"). Readers see the old content until one short transaction shows the new one.
  */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { finishIndice } from '#server/busca/indice/index-in-pieces.ts'
 import { type NovoParagrafo, prepareParagrafos } from '#server/busca/indice/prepare-paragrafos.ts'
 import { isIndiceCurrent, makeIndiceInTurn } from '#server/busca/indice/rebuild-indice.ts'
 import { type PlanoDoIndice, planIndice, switchIndice } from '#server/busca/indice/update-indice.ts'
+import { upsertConteudo } from '#server/platform/conteudo-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isDatabaseAway } from '#server/platform/database-errors.ts'
 import { createPieceWriter, type PieceWriter, type Rest, restFor } from '#server/platform/pieces.ts'
@@ -25,7 +26,9 @@ import { ifFree, inTurn } from '#server/platform/turn.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
 import { type MovesDaTroca, moveReaders, prepareMoves } from './move-readers.ts'
 import { type NovasEdicoes, planNovasEdicoes } from './new-editions.ts'
-import { recordSobras, replaceSobras, type Sobra, sweepSobras } from './sobras.ts'
+import { analyzeTables } from './repository.ts'
+import { recordSobras, replaceSobras, sweepSobras } from './sobras.ts'
+import type { Sobra } from './sobras-repository.ts'
 
 /** An import of so many rows changes how tables are best read. */
 const MUITAS_LINHAS = 500
@@ -173,33 +176,18 @@ async function countRows({ engine, write }: Database, plans: readonly TablePlan[
   const grown = plans.filter(({ inserted }) => inserted.length > 0)
   if (!grown.some(({ inserted }) => inserted.length >= MUITAS_LINHAS)) return
   // The small ones too: a table of books that seems to have one row is where PostgreSQL begins.
-  for (const { name } of grown) await sql`ANALYZE ${sql.table(name)}`.execute(write)
-}
-
-/** The fingerprint of the last import of a source, or null when there was none. */
-export async function readFingerprint(db: Database, fonte: string): Promise<string | null> {
-  const row = await db.read
-    .selectFrom('conteudo')
-    .select('impressao')
-    .where('fonte', '=', fonte)
-    .executeTakeFirst()
-  return row?.impressao ?? null
+  await analyzeTables(
+    write,
+    grown.map(({ name }) => name),
+  )
 }
 
 /** Servers drop their cached texts when this row changes, so it is left alone when nothing else did. */
-async function recordImport(
+function recordImport(
   db: Kysely<Tables>,
   { fonte, impressao }: ContentToStore,
   changed: boolean,
 ): Promise<void> {
   const row = { fonte, impressao, importado_em: new Date().toISOString() }
-  const { importado_em } = row
-  await db
-    .insertInto('conteudo')
-    .values(row)
-    .onConflict((conflict) => {
-      const update = conflict.column('fonte').doUpdateSet({ impressao, importado_em })
-      return changed ? update : update.where('conteudo.impressao', '!=', impressao)
-    })
-    .execute()
+  return upsertConteudo(db, row, { onlyNew: !changed })
 }

@@ -8,7 +8,7 @@ import type { BuscaPool } from '#server/busca/busca-pool.ts'
 import { ULTIMA_COPIA } from '#server/copias/ultima-copia.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Config } from '#server/platform/config.ts'
-import { readContentTime } from '#server/platform/content-version.ts'
+import { findLastImport } from '#server/platform/conteudo-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { databaseFailureOf } from '#server/platform/database-errors.ts'
 
@@ -96,7 +96,7 @@ function addGauges(registry: Registry, { db, busca, config }: Sources): void {
   gauge('mbw_database_pool_waiting', 'Callers that wait for a connection', () => db.waiting())
   gauge('mbw_search_waiting', 'Searches that wait for a thread', () => busca.waiting())
   gauge('mbw_content_age_seconds', 'Time since the last import', async () => {
-    const imported = await readContentTime(db)
+    const imported = await findLastImport(db.read)
     return imported === null ? null : (Date.now() - Date.parse(imported)) / 1000
   })
   gauge('mbw_backup_last_success_timestamp_seconds', 'When the last backup was complete', async () => {

@@ -1,13 +1,9 @@
-/** What is deleted leaves the files of the embedded database soon, whatever else happens (docs/data-model.md). */
+/** Work that is done again and again beside the calls, at most a twentieth of the time. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
 
-/** Set by migration 014. */
-const ARQUIVO_ANTIGO = 'limpeza_arquivo'
 const PAUSE_MS = 5_000
-/** A clean-up that took long rests longer: at most a twentieth of the time goes into it. */
+/** A clean-up that took long rests longer. */
 const PAUSE_FOR_WORK = 19
 
 export interface CleanUp {
@@ -35,22 +31,6 @@ export function startCleanUp(log: FastifyBaseLogger, tasks: readonly (() => Prom
       return running
     },
   }
-}
-
-/** Moves the log of SQLite into its file and empties it: the log holds what was there before. */
-export async function emptyWriteAheadLog(db: Database): Promise<void> {
-  // Held up by a reader or another process it does nothing, and the next time comes soon.
-  if (db.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db.write)
-}
-
-/** Writes the whole file of SQLite anew, once, without what was deleted before deleted rows were overwritten. */
-export async function rewriteOldFile(db: Database): Promise<void> {
-  if (db.engine !== 'sqlite') return
-  const old = db.write.selectFrom('configuracao').select('chave').where('chave', '=', ARQUIVO_ANTIGO)
-  if (!(await old.executeTakeFirst())) return
-  await sql`VACUUM`.execute(db.write)
-  await emptyWriteAheadLog(db)
-  await db.write.deleteFrom('configuracao').where('chave', '=', ARQUIVO_ANTIGO).execute()
 }
 
 /** @returns false when the signal came */

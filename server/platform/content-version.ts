@@ -1,5 +1,6 @@
 /** Notices that a publisher imported content, in this process or another one (decisions: within 5 s). */
 import type { FastifyBaseLogger } from 'fastify'
+import { listConteudos } from './conteudo-repository.ts'
 import type { Database } from './database.ts'
 
 const POLL_MS = 2_000
@@ -10,17 +11,8 @@ export interface ContentWatch {
 
 /** A text that changes whenever any source of content is imported anew. */
 export async function readContentVersion(db: Database): Promise<string> {
-  const rows = await db.read.selectFrom('conteudo').selectAll().orderBy('fonte').execute()
+  const rows = await listConteudos(db.read)
   return rows.map(({ fonte, impressao, importado_em }) => `${fonte}:${impressao}:${importado_em}`).join(' ')
-}
-
-/** When content was imported last, or null when none ever was. */
-export async function readContentTime(db: Database): Promise<string | null> {
-  const row = await db.read
-    .selectFrom('conteudo')
-    .select(({ fn }) => fn.max('importado_em').as('last'))
-    .executeTakeFirst()
-  return row?.last ?? null
 }
 
 /**

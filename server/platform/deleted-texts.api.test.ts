@@ -8,7 +8,7 @@ import type { Client } from '#tests/support/api-client.ts'
 import { countText } from '#tests/support/find-text.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { emptyWriteAheadLog, rewriteOldFile } from './clean-up.ts'
+import { emptyWriteAheadLog, rewriteOldFile } from './sqlite-file.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 

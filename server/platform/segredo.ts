@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { findConfiguracao, insertConfiguracaoIfNew } from './configuracao-repository.ts'
 import type { Database } from './database.ts'
 
 /**
@@ -6,15 +7,8 @@ import type { Database } from './database.ts'
  * one and a restart keeps it.
  */
 export async function loadSegredo(db: Database, chave: string): Promise<string> {
-  await db.write
-    .insertInto('configuracao')
-    .values({ chave, valor: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('chave').doNothing())
-    .execute()
-  const { valor } = await db.write
-    .selectFrom('configuracao')
-    .select('valor')
-    .where('chave', '=', chave)
-    .executeTakeFirstOrThrow()
+  await insertConfiguracaoIfNew(db.write, chave, randomBytes(32).toString('base64url'))
+  const valor = await findConfiguracao(db.write, chave)
+  if (valor === null) throw new Error(`The key ${chave} was removed while it was made.`)
   return valor
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findConfiguracao, upsertConfiguracao } from '#server/platform/configuracao-repository.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createProntidao } from './prontidao.ts'
-import { readMarca, writeMarca } from './repository.ts'
+import { createProntidao, MARCA } from './prontidao.ts'
 
 const harness = setupTestApp()
 let database: TestDatabase
@@ -18,9 +18,9 @@ describe('readiness', () => {
   it('is looked at once for all who ask in three seconds', async () => {
     const prontidao = createProntidao(database.db, alive)
     await Promise.all(Array.from({ length: 5 }, () => prontidao.check(harness.app.log)))
-    await writeMarca(database.db, 'nossa')
+    await upsertConfiguracao(database.db.write, MARCA, 'nossa')
     expect(await prontidao.check(harness.app.log)).toEqual({})
-    expect(await readMarca(database.db)).toBe('nossa')
+    expect(await findConfiguracao(database.db.read, MARCA)).toBe('nossa')
   })
 
   it('names a search that does not answer', async () => {

@@ -1,9 +1,9 @@
 /** Whether this server can do its work: asked by load balancers and upgrades, as often as they like. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { BuscaPool } from '#server/busca/busca-pool.ts'
+import { findConfiguracao, upsertConfiguracao } from '#server/platform/configuracao-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isMigrated } from '#server/platform/migrate.ts'
-import { readMarca, writeMarca } from './repository.ts'
 
 /** What does not work, each with a sentence. */
 export type Faltas = Partial<Record<'banco' | 'migracoes' | 'busca', string>>
@@ -12,6 +12,9 @@ export interface Prontidao {
   /** Nobody's question costs more than one write in this time; those who ask meanwhile get the same answer. */
   check(log: FastifyBaseLogger): Promise<Faltas>
 }
+
+/** One small row, always the same one. */
+export const MARCA = 'prontidao'
 
 const VALID_MS = 3_000
 
@@ -36,8 +39,10 @@ export function createProntidao(db: Database, busca: Pick<BuscaPool, 'isAlive'>)
 
 async function checkBanco(db: Database, log: FastifyBaseLogger): Promise<Faltas> {
   try {
-    await writeMarca(db, new Date().toISOString())
-    if ((await readMarca(db)) === null) return { banco: 'O banco de dados não guarda o que se escreve.' }
+    await upsertConfiguracao(db.write, MARCA, new Date().toISOString())
+    if ((await findConfiguracao(db.read, MARCA)) === null) {
+      return { banco: 'O banco de dados não guarda o que se escreve.' }
+    }
     return (await isMigrated(db)) ? {} : { migracoes: 'As migrações do banco não são as deste programa.' }
   } catch (error) {
     log.warn({ err: error }, 'not ready: the database failed')

@@ -1,6 +1,7 @@
 /** Takes the words of deleted notes out of SQLite's index, where FTS5 only marks them as gone. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { deleteConfiguracao, findConfiguracao } from '#server/platform/configuracao-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Set by the trigger of migration 014. */
@@ -22,12 +23,7 @@ export async function limparIndiceDeNotas(db: Database): Promise<void> {
 }
 
 async function hasExcluidas(db: Database): Promise<boolean> {
-  const row = await db.read
-    .selectFrom('configuracao')
-    .select('chave')
-    .where('chave', '=', CHAVE)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await findConfiguracao(db.read, CHAVE)) !== null
 }
 
 /**
@@ -44,7 +40,7 @@ function joinParts(db: Database, paginas: number): Promise<boolean> {
     await sql`INSERT INTO busca_notas (busca_notas, rank) VALUES ('merge', ${paginas})`.execute(trx)
     // The statement itself counts as one (FTS5, 'merge').
     const isJoined = (await countChanges()) - before >= 2
-    if (!isJoined && paginas < 0) await trx.deleteFrom('configuracao').where('chave', '=', CHAVE).execute()
+    if (!isJoined && paginas < 0) await deleteConfiguracao(trx, CHAVE)
     return isJoined
   })
 }

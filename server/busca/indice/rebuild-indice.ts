@@ -1,5 +1,6 @@
 /** Makes the whole index anew: for a database that had none, and when the analyser has changed. */
 import type { Kysely } from 'kysely'
+import { findImpressao, upsertConteudo } from '#server/platform/conteudo-repository.ts'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { inTurn } from '#server/platform/turn.ts'
@@ -19,12 +20,7 @@ const NOTAS_POR_VEZ = 500
 
 /** Whether the index was made by this program's analyser. */
 export async function isIndiceCurrent(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db
-    .selectFrom('conteudo')
-    .select('impressao')
-    .where('fonte', '=', FONTE)
-    .executeTakeFirst()
-  return row?.impressao === VERSAO_DO_ANALISADOR
+  return (await findImpressao(db, FONTE)) === VERSAO_DO_ANALISADOR
 }
 
 /**
@@ -41,12 +37,11 @@ async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promise<numbe
   }
   written += await rebuildNotas(trx, engine)
   await clearPendentes(trx)
-  const values = { impressao: VERSAO_DO_ANALISADOR, importado_em: new Date().toISOString() }
-  await trx
-    .insertInto('conteudo')
-    .values({ fonte: FONTE, ...values })
-    .onConflict((conflict) => conflict.column('fonte').doUpdateSet(values))
-    .execute()
+  await upsertConteudo(trx, {
+    fonte: FONTE,
+    impressao: VERSAO_DO_ANALISADOR,
+    importado_em: new Date().toISOString(),
+  })
   return written
 }
 
