@@ -64,6 +64,13 @@ describe('counters', () => {
     for (const key of ['a', 'b', 'c']) contadores.take(key, 1, 1, NOW)
     expect(contadores.pendentes(NOW).map(({ chave }) => chave)).toEqual(['b', 'c'])
   })
+
+  it('go on counting who calls on, however many others come', () => {
+    const contadores = createContadores(2)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'd']) contadores.take(key, 1, 1, NOW)
+    expect(contadores.pendentes(NOW).map(({ chave }) => chave)).toEqual(['a', 'd'])
+    expect(contadores.take('a', 1, 1, NOW)).toBe(false)
+  })
 })
 
 describe('the class and the weight of a call', () => {

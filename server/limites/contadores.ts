@@ -1,4 +1,5 @@
 /** Counts calls in memory, a window at a time; what grows noticeable is merged with the other servers' by its owner. */
+import { LRUCache } from 'lru-cache'
 import { WINDOW_MS } from './classes.ts'
 
 /** A share of the limit that is worth a row: below it callers cost no write. */
@@ -31,10 +32,10 @@ export interface Contadores {
   adopt(totals: readonly Parcela[], sent: readonly Parcela[], now: number): void
 }
 
-/** @param maxKeys bounds the memory: past it the key that came first is forgotten */
+/** @param maxKeys bounds the memory: past it the key that was counted longest ago is forgotten */
 export function createContadores(maxKeys = MAX_KEYS): Contadores {
   let janela = 0
-  const contadores = new Map<string, Contador>()
+  const contadores = new LRUCache<string, Contador>({ max: maxKeys })
 
   function enter(now: number): void {
     if (windowOf(now) === janela) return
@@ -45,7 +46,6 @@ export function createContadores(maxKeys = MAX_KEYS): Contadores {
   function find(key: string): Contador {
     const known = contadores.get(key)
     if (known) return known
-    if (contadores.size >= maxKeys) contadores.delete(contadores.keys().next().value ?? '')
     const contador = { limit: Number.POSITIVE_INFINITY, shared: 0, pending: 0 }
     contadores.set(key, contador)
     return contador
@@ -62,7 +62,7 @@ export function createContadores(maxKeys = MAX_KEYS): Contadores {
     },
     pendentes(now) {
       enter(now)
-      return [...contadores]
+      return [...contadores.entries()]
         .filter(([, { limit, shared, pending }]) => pending > 0 && shared + pending >= limit * NOTICEABLE)
         .map(([chave, { pending }]) => ({ chave, janela, total: pending }))
         .sort((a, b) => (a.chave < b.chave ? -1 : 1))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Token } from '../modelo.ts'
 import { toForma } from './forma.ts'
 import { beginsWord, endOfWord } from './letras.ts'
@@ -8,11 +9,10 @@ interface Palavra {
   readonly raiz: string
 }
 
-/** Words of one generation: two of them are kept, so about 100,000 words and 20 MB. */
-const MAX_GERACAO = 50_000
+/** About 20 MB. */
+const MAX_PALAVRAS = 100_000
 
-let recentes = new Map<string, Palavra>()
-let anteriores = new Map<string, Palavra>()
+const palavras = new LRUCache<string, Palavra>({ max: MAX_PALAVRAS })
 
 /** The words of a text with their places in it. Hyphens and apostrophes divide: 'amar-te' is two words. */
 export function analisar(texto: string): Token[] {
@@ -28,16 +28,12 @@ export function analisar(texto: string): Token[] {
 }
 
 function analisarPalavra(escrita: string): Palavra {
-  const known = recentes.get(escrita)
+  const known = palavras.get(escrita)
   if (known) return known
   // A slice keeps the whole text it was cut from in memory; a copy does not.
   const copy = Buffer.from(escrita, 'utf16le').toString('utf16le')
-  const palavra = anteriores.get(copy) ?? makePalavra(copy)
-  if (recentes.size >= MAX_GERACAO) {
-    anteriores = recentes
-    recentes = new Map()
-  }
-  recentes.set(copy, palavra)
+  const palavra = makePalavra(copy)
+  palavras.set(copy, palavra)
   return palavra
 }
 
