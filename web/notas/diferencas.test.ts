@@ -42,9 +42,20 @@ describe('diffWords', () => {
     )
   })
 
-  it('gets along with two full notes', () => {
-    const a = Array.from({ length: 3000 }, (_, index) => `p${index}`).join(' ')
-    const b = Array.from({ length: 3000 }, (_, index) => `q${index}`).join(' ')
+  it('gets along with two notes of 60 kB that share nothing, or every other word', () => {
+    const words = (letter: string) =>
+      Array.from({ length: 8_700 }, (_, index) => `${letter}${10_000 + index}`)
+    const [a, b] = [words('p').join(' '), words('q').join(' ')]
+    expect(a.length).toBeGreaterThan(60_000)
     expect(marked(diffWords(a, b).a)).toBe(`[${a}]`)
+    const mixed = words('p').map((word, index) => (index % 2 === 0 ? word : `q${word}`))
+    expect(whole(diffWords(a, mixed.join(' ')).b)).toBe(mixed.join(' '))
+  })
+
+  it('still finds what two full notes share', () => {
+    const words = Array.from({ length: 3_500 }, (_, index) => `p${index}`)
+    const changed = words.map((word, index) => (index % 3 === 0 ? `q${index}` : word))
+    const { a } = diffWords(words.join(' '), changed.join(' '))
+    expect(a.filter(({ difere }) => difere)).toHaveLength(Math.ceil(3_500 / 3))
   })
 })
