@@ -1,10 +1,11 @@
 /** Sends one highlight of the queue, and deals with what became of it elsewhere meanwhile. */
+
+import { v7 as uuidv7 } from 'uuid'
 import { criarDestaque, type Destaque, deletarDestaque, editarDestaque } from '#contract/destaques.ts'
 import { ApiError, type ApiErrorCode } from '../platform/api-error.ts'
 import { type DestaquePendente, isDestaque, mudancaOf, type Pendente } from '../platform/offline/fila.ts'
 import { refazer, resolverPendente } from '../platform/offline/fila-store.ts'
 import { request } from '../platform/request.ts'
-import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { drop, put, toNovo } from './lista.ts'
 import { changeListaGuardada } from './lista-guardada.ts'
@@ -59,7 +60,7 @@ export async function enviarDestaque(pendente: DestaquePendente): Promise<void> 
 async function enviarRefeito(pendente: Alterado): Promise<void> {
   const { email, id, destaque } = pendente
   await changeListaGuardada(email, destaque.ebook_id, (lista) => drop(lista, id))
-  const novo = uuidV7()
+  const novo = uuidv7()
   const refeito = await refazer(pendente, (agora) => {
     if (agora.tipo !== 'alterar' || !canBeMadeAnew(agora)) return null
     const { desde, vez } = agora

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
-import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { drop, put, putBack, toProvisorio } from './lista.ts'
@@ -95,7 +95,7 @@ export function useDestaques(ebookId: number) {
     query,
     /** @returns the highlight as it is shown at once */
     criar: (passagem: Passagem, capitulo_id: number, cor: CorDoDestaque): Destaque => {
-      const destaque = toProvisorio(ebookId, passagem, { id: uuidV7(), capitulo_id, cor })
+      const destaque = toProvisorio(ebookId, passagem, { id: uuidv7(), capitulo_id, cor })
       void prepare()
       change((lista) => put(lista, destaque))
       // Its failure is said above; whoever waits for it only has to know that it is over.

@@ -1,7 +1,8 @@
 /** A note while it is being written. */
+
+import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { IdNota, type Nota } from '#contract/notas.ts'
-import { uuidV7 } from '../platform/uuid-v7.ts'
 
 export interface Texto {
   readonly titulo: string
@@ -31,7 +32,7 @@ export interface Alvo {
 
 /** What the form shows before the reader writes. */
 export function startEdicao(nota: Nota | null): Edicao {
-  if (nota === null) return { id: uuidV7(), titulo: '', anotacao: '', versao: null }
+  if (nota === null) return { id: uuidv7(), titulo: '', anotacao: '', versao: null }
   const { id, titulo, anotacao, versao } = nota
   return { id, titulo, anotacao, versao }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import type { Nota } from '#contract/notas.ts'
-import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { Conflito } from './conflito.tsx'
@@ -96,7 +96,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
         isPending={isPending}
         error={error}
         onSave={() => save()}
-        onSaveAsNew={() => save({ id: uuidV7(), versao: null })}
+        onSaveAsNew={() => save({ id: uuidv7(), versao: null })}
       />
     </FolhaModal>
   )

@@ -1,9 +1,10 @@
 /** Sends one note of the queue, and deals with what became of it elsewhere meanwhile. */
+
+import { v7 as uuidv7 } from 'uuid'
 import type { Nota } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { isNota, type NotaPendente } from '../platform/offline/fila.ts'
 import { refazer, resolverPendente } from '../platform/offline/fila-store.ts'
-import { uuidV7 } from '../platform/uuid-v7.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { keepNoAparelho } from './com-aparelho.ts'
 import type { Alvo, Edicao } from './edicao.ts'
@@ -46,7 +47,7 @@ export async function enviarNota(pendente: NotaPendente): Promise<void> {
 /** It waits as a new note before it is sent as one: an answer that gets lost makes no second one. */
 async function enviarRefeita(pendente: Escrita): Promise<void> {
   await keepNoAparelho(pendente.email, ({ dropNota }, leitor) => dropNota(leitor, pendente.id))
-  const id = uuidV7()
+  const id = uuidv7()
   const refeita = await refazer(pendente, (agora) =>
     agora.tipo === 'editar' ? { ...withoutVersao(agora), tipo: 'criar', id } : null,
   )

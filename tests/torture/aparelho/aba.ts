@@ -2,6 +2,8 @@
  * A tab of the torture's browser: the web's own outbox as the app starts it, behind a network that fails as it is told.
  * It is bundled and run in a frame, so that its end is the end of a tab: whatever it was doing stops there.
  */
+
+import { v7 as uuidv7 } from 'uuid'
 import { useAuthStore } from '#web/auth/auth-store.ts'
 import { followOtherTabs } from '#web/auth/other-tabs.ts'
 import { endSessionOn, userQuery } from '#web/auth/queries.ts'
@@ -15,7 +17,6 @@ import { readEmail } from '#web/platform/leitor.ts'
 import { sendTudo } from '#web/platform/offline/envio.ts'
 import { listPendentes } from '#web/platform/offline/fila-store.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
-import { uuidV7 } from '#web/platform/uuid-v7.ts'
 import type { Ato, Entrada, Plano } from './falhas.ts'
 import { failAsTold, setPlano } from './rede.ts'
 
@@ -77,7 +78,7 @@ interface Pronto {
 async function prepareNota(ato: Ato): Promise<Pronto | null> {
   const alvo = { simbolo: SIMBOLO, numero: NUMERO, rotulo: '', nota: null }
   if (ato.tipo === 'criar') {
-    const id = uuidV7()
+    const id = uuidv7()
     const save = (titulo: string, anotacao: string) =>
       notas.saveOrKeep(alvo, { id, titulo, anotacao, versao: null })
     return { agir: async (marca, texto) => (await save(marca, texto)).tipo !== 'conflito' }
@@ -105,7 +106,7 @@ async function prepareDestaque(
       fim: 4,
       trecho: '',
     }
-    const novo = toProvisorio(ebookId, passagem, { id: uuidV7(), capitulo_id: capituloId, cor: 'azul' })
+    const novo = toProvisorio(ebookId, passagem, { id: uuidv7(), capitulo_id: capituloId, cor: 'azul' })
     return { agir: async (_, nota) => destaques.createOrKeep({ ...novo, nota }).then(() => true) }
   }
   const destaque = chosen(await queryClient.fetchQuery(destaquesQuery(ebookId)), ato)
