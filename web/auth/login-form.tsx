@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import type { Login } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
-import { textOf } from '../platform/form-text.ts'
 import { readRememberedPlace } from '../platform/sessao.ts'
-import { clearBanner, showErro, showSucesso } from '../ui/banner-store.ts'
+import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { useAuthStore } from './auth-store.ts'
 import { userQuery } from './queries.ts'
 
 /** Specification section 9: login redirect delay. */
 const REDIRECT_MS = 1_000
 
-/** The sign-in form. It has no rules of its own: the server says what is wrong. */
+/** No rules: the server says what is wrong. */
+const Entrada = z.object({ email: z.string(), password: z.string() })
+
+/** The sign-in form. */
 export function LoginForm() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -33,18 +36,12 @@ export function LoginForm() {
     onError: (error) => showErro(failureSentence(error, 'Erro ao fazer login')),
   })
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending || isSuccess) return
-    clearBanner()
-    const form = new FormData(event.currentTarget)
-    mutate({ email: textOf(form, 'email'), password: textOf(form, 'password') })
-  }
+  const { campo, handleSubmit } = useForm(Entrada, { isBusy: isPending || isSuccess, onSubmit: mutate })
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <Campo rotulo="E-mail" name="email" type="email" autoComplete="email" />
-      <Campo rotulo="Senha" name="password" type="password" autoComplete="current-password" />
+      <Campo rotulo="E-mail" type="email" autoComplete="email" {...campo('email')} />
+      <Campo rotulo="Senha" type="password" autoComplete="current-password" {...campo('password')} />
       <button type="submit" className="btn btn-1 btn-lg" aria-disabled={isPending || isSuccess}>
         Entrar
       </button>

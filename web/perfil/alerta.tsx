@@ -14,7 +14,7 @@ interface AlertaProps {
   readonly isPending: boolean
   /** Why it failed, if it did. */
   readonly erro?: string | undefined
-  readonly onConfirm: (form: HTMLFormElement) => void
+  readonly onConfirm: (event: FormEvent<HTMLFormElement>) => void
   /** Called once when the dialog has closed without the act. */
   readonly onClose: () => void
   /** What else must be filled in. */
@@ -37,7 +37,7 @@ export function Alerta(props: AlertaProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isPending) onConfirm(event.currentTarget)
+    if (!isPending) onConfirm(event)
   }
 
   return (

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { excluirConta } from '#contract/perfil.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
-import { textOf } from '../platform/form-text.ts'
 import { request } from '../platform/request.ts'
 import { Campo } from '../ui/campo.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { Alerta } from './alerta.tsx'
-import { focusField } from './focus-field.ts'
+
+const FormDaExclusao = excluirConta.body.check(
+  z.refine(({ senha }) => senha !== '', { error: 'Informe a senha.', path: ['senha'] }),
+)
 
 interface ExcluirDialogProps {
   readonly email: string
@@ -18,24 +21,17 @@ interface ExcluirDialogProps {
 
 /** Says what goes with the account and asks for the password. */
 export function ExcluirDialog({ email, onExcluida, onClose }: ExcluirDialogProps) {
-  const [erroDaSenha, setErroDaSenha] = useState<string>()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ senha }: { senha: string; form: HTMLFormElement }) =>
-      request(excluirConta, { body: { senha } }),
+    mutationFn: (body: { senha: string }) => request(excluirConta, { body }),
     onSuccess: onExcluida,
-    onError: (reason, { form }) => {
-      if (!isWrongSenha(reason)) return
-      setErroDaSenha('A senha não confere.')
-      focusField(form, 'senha')
+    onError: (reason) => {
+      if (isWrongSenha(reason)) showErrors({ senha: 'A senha não confere.' })
     },
   })
-
-  function handleConfirm(form: HTMLFormElement) {
-    const senha = textOf(new FormData(form), 'senha')
-    if (senha !== '') return mutate({ senha, form })
-    setErroDaSenha('Informe a senha.')
-    focusField(form, 'senha')
-  }
+  const { campo, handleSubmit, showErrors } = useForm(FormDaExclusao, {
+    isBusy: isPending || isSuccess,
+    onSubmit: mutate,
+  })
 
   return (
     <Alerta
@@ -46,18 +42,16 @@ export function ExcluirDialog({ email, onExcluida, onClose }: ExcluirDialogProps
       erro={
         error && !isWrongSenha(error) ? failureSentence(error, 'Não foi possível excluir a conta') : undefined
       }
-      onConfirm={handleConfirm}
+      onConfirm={handleSubmit}
       onClose={onClose}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Campo
         rotulo="Senha"
-        name="senha"
         type="password"
         autoComplete="current-password"
         dica="Para excluir a conta, informe a sua senha."
-        erro={erroDaSenha}
-        onChange={() => setErroDaSenha(undefined)}
+        {...campo('senha')}
       />
     </Alerta>
   )
