@@ -51,6 +51,10 @@ export type Nota = z.infer<typeof Nota>
 
 /** A note as the page of all notes shows it. */
 export const NotaComSimbolo = z.extend(Nota, {
+  /** Id of the standard, 1 to 6. */
+  simbolo: z.number(),
+  /** The chapter or question. */
+  numero: z.number(),
   /** 'CFW' … 'DCPR'. */
   simboloLabel: z.string(),
   /** 'Cap 3' or 'Pergunta 5'. */

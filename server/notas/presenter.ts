@@ -7,16 +7,18 @@ interface NotaRow {
   data_criacao: string
   versao: number
   numero: number
+  simbolo_id: number
   simbolo: string
   unidade: string
   foto: string | null
 }
 
-export function toNotaComSimbolo({ numero, simbolo, unidade, foto, ...nota }: NotaRow): NotaComSimbolo {
+export function toNotaComSimbolo({ simbolo_id, simbolo, unidade, foto, ...nota }: NotaRow): NotaComSimbolo {
   return {
     ...nota,
+    simbolo: simbolo_id,
     simboloLabel: simbolo,
-    capOrNumberLabel: labelOf(unidade, numero),
+    capOrNumberLabel: labelOf(unidade, nota.numero),
     user: { foto },
   }
 }
@@ -37,7 +39,7 @@ export function toNotaDaPagina({
   titulo,
   anotacao,
   data_criacao,
-}: Omit<NotaRow, 'id' | 'versao' | 'foto'>): NotaDaPagina {
+}: Omit<NotaRow, 'id' | 'versao' | 'simbolo_id' | 'foto'>): NotaDaPagina {
   return { simboloLabel: simbolo, capOrNumberLabel: labelOf(unidade, numero), titulo, anotacao, data_criacao }
 }
 

@@ -71,6 +71,7 @@ export function listNotas(db: Database, usuarioId: string, chaves: readonly Chav
       'anotacao.data_criacao',
       'anotacao.versao',
       'anotacao.numero',
+      'anotacao.simbolo_id',
       'simbolo.simbolo',
       'simbolo.unidade',
       'usuario.foto',

@@ -102,6 +102,11 @@ describe('GET /anotacao_simbolos', () => {
       'BCW Pergunta 1',
       'CFW Cap 3',
     ])
+    expect(notas.map(({ simbolo, numero }) => [simbolo, numero])).toEqual([
+      [6, 2],
+      [3, 1],
+      [1, 3],
+    ])
     expect(notas[0]?.user).toEqual({ foto: null })
   })
 

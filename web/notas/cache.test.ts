@@ -7,6 +7,8 @@ import { notasDaPaginaQuery, notasQuery } from './queries.ts'
 const nota = (id: string, versao = 1): Nota => ({ id, titulo: id, anotacao: '', data_criacao: '', versao })
 const listada = (id: string): NotaComSimbolo => ({
   ...nota(id),
+  simbolo: 1,
+  numero: 20,
   simboloLabel: 'CFW',
   capOrNumberLabel: 'Cap 20',
   user: { foto: null },

@@ -9,6 +9,8 @@ const nota = (change: Partial<NotaComSimbolo> = {}): NotaComSimbolo => ({
   anotacao: 'A seção 3 fecha a porta.\n\nComparar com Gálatas 5.13.',
   data_criacao: '2026-11-14T12:00:00.000Z',
   versao: 1,
+  simbolo: 1,
+  numero: 20,
   simboloLabel: 'CFW',
   capOrNumberLabel: 'Cap 20',
   user: { foto: null },

@@ -43,9 +43,15 @@ describe('a list with what waits', () => {
   })
 })
 
-it('labels a kept note as the server does', () => {
-  const { simboloLabel, capOrNumberLabel } = toNotaComSimbolo({ ...velha, simbolo: 3, numero: 5 }, null)
-  expect([simboloLabel, capOrNumberLabel]).toEqual(['BCW', 'Pergunta 5'])
+it('says where a kept note is as the server does', () => {
+  expect(toNotaComSimbolo({ ...velha, simbolo: 3, numero: 5 }, null)).toEqual({
+    ...velha,
+    simbolo: 3,
+    numero: 5,
+    simboloLabel: 'BCW',
+    capOrNumberLabel: 'Pergunta 5',
+    user: { foto: null },
+  })
 })
 
 it.each([

@@ -53,7 +53,11 @@ export function toNotaComSimbolo(nota: Nota & DaPagina, foto: string | null): No
   const ficha = fichaOf(simbolo)
   const capOrNumberLabel = ficha ? pageLabel(ficha, numero).slice(ficha.sigla.length + ', '.length) : ''
   const simboloLabel = ficha?.sigla ?? ''
-  return { id, titulo, anotacao, data_criacao, versao, simboloLabel, capOrNumberLabel, user: { foto } }
+  return {
+    ...{ id, titulo, anotacao, data_criacao, versao },
+    ...{ simbolo, numero, simboloLabel, capOrNumberLabel },
+    user: { foto },
+  }
 }
 
 /** Whether the filter shows a note: the same words that the server would find. */

@@ -8,7 +8,7 @@ import type { Alvo } from './edicao.ts'
 import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
-import { fichaOfSigla, labelPath, numberOfLabel } from './rotulo.ts'
+import { fichaOf } from './rotulo.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
 import type { DialogoDeNota } from './use-nota-aberta.ts'
 
@@ -57,27 +57,22 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
   )
 })
 
-function Lugar({ nota: { simboloLabel, capOrNumberLabel } }: { nota: NotaComSimbolo }) {
-  const path = labelPath(simboloLabel, capOrNumberLabel)
+function Lugar({ nota: { simbolo, numero, simboloLabel, capOrNumberLabel } }: { nota: NotaComSimbolo }) {
+  const ficha = fichaOf(simbolo)
   const label = (
     <>
       <span>{simboloLabel}</span> {capOrNumberLabel}
     </>
   )
-  if (path === null) return <p className="lab">{label}</p>
+  if (ficha === null) return <p className="lab">{label}</p>
   return (
-    <Link className="lab" to={path}>
+    <Link className="lab" to={ficha.paginaPath(numero)}>
       {label}
     </Link>
   )
 }
 
 function toAlvo(nota: NotaComSimbolo): Alvo {
-  const { simboloLabel, capOrNumberLabel } = nota
-  return {
-    simbolo: fichaOfSigla(simboloLabel)?.simboloId ?? 0,
-    numero: numberOfLabel(capOrNumberLabel) ?? 0,
-    rotulo: `${simboloLabel}, ${capOrNumberLabel}`,
-    nota,
-  }
+  const { simbolo, numero, simboloLabel, capOrNumberLabel } = nota
+  return { simbolo, numero, rotulo: `${simboloLabel}, ${capOrNumberLabel}`, nota }
 }

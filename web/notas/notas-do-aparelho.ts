@@ -10,7 +10,7 @@ import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
 import type { Alvo, Edicao } from './edicao.ts'
 import type { Filtro } from './filtro.ts'
 import { isInFiltro, juntarPendentes, toNota, toNotaComSimbolo } from './juntar-pendentes.ts'
-import { fichaOf, fichaOfSigla, numberOfLabel } from './rotulo.ts'
+import { fichaOf } from './rotulo.ts'
 
 /** Keeps the notes of a page as the server answered them. @returns them, with what waits */
 export async function keepPagina(
@@ -46,10 +46,8 @@ export async function keepLista(
   filtro: Filtro,
   isFirst: boolean,
 ): Promise<NotaComSimbolo[]> {
-  const guardadas = notas.flatMap(({ simboloLabel, capOrNumberLabel, user: _, ...nota }) => {
-    const simbolo = fichaOfSigla(simboloLabel)?.simboloId
-    const numero = numberOfLabel(capOrNumberLabel)
-    return simbolo && numero ? [{ ...nota, email: leitor, simbolo, numero }] : []
+  const guardadas = notas.map(({ simboloLabel: _, capOrNumberLabel: __, user: ___, ...nota }) => {
+    return { ...nota, email: leitor }
   })
   await change(leitor, guardadas, [])
   return joinLista(leitor, notas, filtro, isFirst)

@@ -8,6 +8,8 @@ const toNota = (titulo: string) => ({
   anotacao: '',
   data_criacao: '',
   versao: 1,
+  simbolo: 5,
+  numero: 1,
   simboloLabel: 'DCPU',
   capOrNumberLabel: 'Cap 1',
   user: { foto: null },

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PADROES } from '../platform/padroes/padroes.ts'
-import { fichaOf, fichaOfSigla, labelPath, numberOfLabel, pageLabel } from './rotulo.ts'
-
-describe('labelPath', () => {
-  it.each([
-    ['CFW', 'Cap 3', '/cfw/capitulo/3'],
-    ['BCW', 'Pergunta 5', '/bcw/pergunta/5'],
-    ['CMW', 'Pergunta 196', '/cmw/pergunta/196'],
-    ['FGOP', 'CAP 19', '/fgop/capitulo/19'],
-    ['DCPR', 'capítulo 2', '/dcpr/capitulo/2'],
-    ['DCPU', 'Capa', null],
-  ])('%s %s leads to %s', (sigla, label, path) => {
-    expect(labelPath(sigla, label)).toBe(path)
-  })
-})
+import { fichaOf, fichaOfSigla, pageLabel } from './rotulo.ts'
 
 describe('symbols', () => {
   it('map to six standards and no more', () => {
@@ -27,10 +14,18 @@ describe('symbols', () => {
     expect(fichaOfSigla('xyz')).toBeNull()
   })
 
+  it.each([
+    [1, 3, '/cfw/capitulo/3'],
+    [3, 5, '/bcw/pergunta/5'],
+    [2, 196, '/cmw/pergunta/196'],
+    [4, 19, '/fgop/capitulo/19'],
+    [6, 2, '/dcpr/capitulo/2'],
+  ])('%s lead from %s to %s', (simbolo, numero, path) => {
+    expect(fichaOf(simbolo)?.paginaPath(numero)).toBe(path)
+  })
+
   it('give pages the labels of the server', () => {
     expect(pageLabel(PADROES.dcpu, 3)).toBe('DCPU, Cap 3')
     expect(pageLabel(PADROES.cmw, 70)).toBe('CMW, Pergunta 70')
-    expect(numberOfLabel('Pergunta 70')).toBe(70)
-    expect(numberOfLabel('Pergunta')).toBeNull()
   })
 })
