@@ -102,5 +102,7 @@ describe('text that comes from outside', () => {
 
 it('finds work that grows with the square', () => {
   const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-  expect(findSuperlinear((text) => pattern.test(text))).toBeDefined()
+  // Half of each text is enough to tell, and takes a quarter of the time.
+  const halve = (text: string) => text.slice(0, text.length / 2) + text.slice(-1)
+  expect(findSuperlinear((text) => pattern.test(halve(text)))).toBeDefined()
 })
