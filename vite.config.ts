@@ -23,7 +23,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? { copyPublicDir: false, emptyOutDir: false }
-      : { rolldownOptions: { input: [resolve(web, 'index.html'), resolve(web, 'mbw.html')] } }),
+      : {
+          rolldownOptions: {
+            input: [resolve(web, 'index.html'), resolve(web, 'mbw.html')],
+            // Who imports one name of a feature does not fetch the code and style sheets of all that it publishes.
+            treeshake: { moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }] },
+          },
+        }),
   },
   // One file with everything in it: the built app runs without the packages of the web. React chooses its build by
   // the environment, which the server does not set.

@@ -2,10 +2,15 @@ import { ChevronDown, List, TextAlignStart } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
+import {
+  AparenciaPopover,
+  CORPO,
+  changeAparencia,
+  ENTRELINHA,
+  NUMEROS,
+  useAparencia,
+} from '../aparencia/public.ts'
 import { paths } from '../paths.ts'
-import { AparenciaPopover } from '../ui/aparencia/aparencia-popover.tsx'
-import { changeAparencia, useAparencia } from '../ui/aparencia/aparencia-store.ts'
-import { CORPO, ENTRELINHA, NUMEROS } from '../ui/aparencia/escolhas.ts'
 
 const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Versiculo } from '#contract/biblia.ts'
-import { useAparencia } from '../ui/aparencia/aparencia-store.ts'
+import { useAparencia } from '../aparencia/public.ts'
 import { type Intervalo, isMarcado } from './passagem.ts'
 
 interface VersiculosTextoProps {

@@ -1,6 +1,5 @@
 import '../styles/aparencia.css'
-import { AparenciaControle } from '../ui/aparencia/aparencia-controle.tsx'
-import { TEMA, TEMA_DA_LEITURA } from '../ui/aparencia/escolhas.ts'
+import { AparenciaControle, TEMA, TEMA_DA_LEITURA } from '../aparencia/public.ts'
 import { Secao } from './secao.tsx'
 
 /** The themes of the library and of the ebook reader; what is chosen shows at once and is kept in the account. */

@@ -1,9 +1,8 @@
 import { ArrowLeft, List, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { AparenciaPopover, DO_LEITOR } from '../../aparencia/public.ts'
 import { paths } from '../../paths.ts'
-import { AparenciaPopover } from '../../ui/aparencia/aparencia-popover.tsx'
-import { DO_LEITOR } from '../../ui/aparencia/escolhas.ts'
 import { useRecolhida } from './use-recolhida.ts'
 
 interface BarraProps {

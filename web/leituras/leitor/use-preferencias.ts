@@ -1,8 +1,13 @@
+import {
+  CORPO,
+  changeAparencia,
+  temaAlternativo,
+  temaEmVigor,
+  useAparencia,
+  useTemaDoLeitor,
+  vizinhaDe,
+} from '../../aparencia/public.ts'
 import { useMediaQuery } from '../../platform/media-query.ts'
-import { changeAparencia, useAparencia } from '../../ui/aparencia/aparencia-store.ts'
-import { CORPO, vizinhaDe } from '../../ui/aparencia/escolhas.ts'
-import { temaAlternativo, temaEmVigor } from '../../ui/aparencia/tema.ts'
-import { useTemaDoLeitor } from '../../ui/aparencia/tema-da-pagina.ts'
 
 /** How the book looks, and what bar and keys change of it. */
 export function usePreferencias() {

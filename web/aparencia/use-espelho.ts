@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
-import { createAutosave } from '../../platform/autosave.ts'
-import { shouldRetry } from '../../platform/query-client.ts'
-import { request } from '../../platform/request.ts'
-import { isSemSessao } from '../../platform/sessao.ts'
+import { createAutosave } from '../platform/autosave.ts'
+import { shouldRetry } from '../platform/query-client.ts'
+import { request } from '../platform/request.ts'
+import { isSemSessao } from '../platform/sessao.ts'
 import { adoptAparencia, clearPendente, isPendente, useAparencia } from './aparencia-store.ts'
 import { createEspelho } from './espelho.ts'
 

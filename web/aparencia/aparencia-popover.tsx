@@ -1,4 +1,4 @@
-import '../../styles/aparencia.css'
+import '../styles/aparencia.css'
 import { ALargeSmall } from 'lucide-react'
 import { useId } from 'react'
 import { AparenciaControle } from './aparencia-controle.tsx'
