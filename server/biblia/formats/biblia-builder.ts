@@ -49,27 +49,49 @@ interface Rascunho {
   versiculos: Map<number, { texto: string; file: string }>
 }
 
+/** Books and their chapters by number. */
+type Rascunhos = Map<number, Map<number, Rascunho>>
+
 /** @param canon gives the abbreviations that problems are reported with */
 export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder {
   const edicao: EdicaoDescrita = {}
-  const livros = new Map<number, Map<number, Rascunho>>()
+  const livros: Rascunhos = new Map()
   const ignorados = new Set<string>()
-  const repetidos = new Set<string>()
   const problemas: ContentProblem[] = []
-  const abreviaturas = new Map(canon.map((l) => [l.id, l.abreviatura]))
-  const nameOf = (livro: number): string => abreviaturas.get(livro) ?? String(livro)
-
-  const addProblem = (origem: Origem, reason: string): void => {
+  const addProblem: BibliaBuilder['addProblem'] = (origem, reason) => {
     problemas.push({ ...origem, reason })
   }
-
-  function rascunho(livro: number, capitulo: number): Rascunho {
-    const capitulos = livros.get(livro) ?? new Map<number, Rascunho>()
-    livros.set(livro, capitulos)
-    const found = capitulos.get(capitulo) ?? { titulo: null, versiculos: new Map() }
-    capitulos.set(capitulo, found)
-    return found
+  const addTitulo: BibliaBuilder['addTitulo'] = (livro, capitulo, texto) => {
+    const limpo = tidyText(texto)
+    if (limpo !== '') rascunhoOf(livros, livro, capitulo).titulo ??= limpo
   }
+  return {
+    describe(dita) {
+      edicao.nome ??= nonEmpty(dita.nome)
+      edicao.versao ??= nonEmpty(dita.versao)
+      edicao.licenca ??= nonEmpty(dita.licenca)
+      edicao.atribuicao ??= nonEmpty(dita.atribuicao)
+    },
+    addVersiculo: createAddVersiculo(canon, livros, { addProblem, addTitulo }),
+    addTitulo,
+    skipLivro: (codigo) => void ignorados.add(codigo.trim() || '(sem código)'),
+    addProblem,
+    build: (nomePadrao) => ({
+      biblia: toBiblia(edicao, livros, nomePadrao),
+      avisos: describeIgnorados(ignorados),
+      problemas,
+    }),
+  }
+}
+
+function createAddVersiculo(
+  canon: readonly CanonLivro[],
+  livros: Rascunhos,
+  { addProblem, addTitulo }: Pick<BibliaBuilder, 'addProblem' | 'addTitulo'>,
+): BibliaBuilder['addVersiculo'] {
+  const repetidos = new Set<string>()
+  const abreviaturas = new Map(canon.map((l) => [l.id, l.abreviatura]))
+  const nameOf = (livro: number): string => abreviaturas.get(livro) ?? String(livro)
 
   function reportRepeated(livro: number, onde: string, before: string, origem: Origem): void {
     if (before === origem.file) {
@@ -82,7 +104,7 @@ export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder
     repetidos.add(key)
   }
 
-  function addVersiculo({ livro, capitulo, versiculo }: Lugar, texto: string, origem: Origem): void {
+  return ({ livro, capitulo, versiculo }, texto, origem) => {
     const onde = `${nameOf(livro)} ${capitulo}.${versiculo}`
     const [, de, parte, ate] = /^(\d+)([a-z])?(?:[-–,]\s*(\d+)[a-z]?)?$/.exec(versiculo.trim()) ?? []
     const numero = Number(de)
@@ -97,44 +119,36 @@ export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder
     }
     if (ate !== undefined && ate !== de) addProblem(origem, `${onde}: versículos juntos em um só texto`)
 
-    const { versiculos } = rascunho(livro, capitulo)
+    const { versiculos } = rascunhoOf(livros, livro, capitulo)
     const before = versiculos.get(numero)
     if (before === undefined) versiculos.set(numero, { texto: tidyText(texto), file: origem.file })
     else if (parte !== undefined && parte > 'a') before.texto = tidyText(`${before.texto} ${texto}`)
     else reportRepeated(livro, onde, before.file, origem)
   }
+}
 
-  function addTitulo(livro: number, capitulo: number, texto: string): void {
-    const limpo = tidyText(texto)
-    if (limpo !== '') rascunho(livro, capitulo).titulo ??= limpo
-  }
+/** The chapter, begun now when it was not there. */
+function rascunhoOf(livros: Rascunhos, livro: number, capitulo: number): Rascunho {
+  const capitulos = livros.get(livro) ?? new Map<number, Rascunho>()
+  livros.set(livro, capitulos)
+  const found = capitulos.get(capitulo) ?? { titulo: null, versiculos: new Map() }
+  capitulos.set(capitulo, found)
+  return found
+}
 
+function toBiblia(edicao: EdicaoDescrita, livros: Rascunhos, nomePadrao: string): ParsedBiblia {
   return {
-    describe(dita) {
-      edicao.nome ??= nonEmpty(dita.nome)
-      edicao.versao ??= nonEmpty(dita.versao)
-      edicao.licenca ??= nonEmpty(dita.licenca)
-      edicao.atribuicao ??= nonEmpty(dita.atribuicao)
-    },
-    addVersiculo,
-    addTitulo,
-    skipLivro: (codigo) => void ignorados.add(codigo.trim() || '(sem código)'),
-    addProblem,
-    build(nomePadrao) {
-      const biblia = {
-        nome: edicao.nome ?? nomePadrao,
-        versao: edicao.versao ?? null,
-        licenca: edicao.licenca ?? null,
-        atribuicao: edicao.atribuicao ?? null,
-        livros: byNumber(livros).map(([id, capitulos]) => toLivro(id, capitulos)),
-      }
-      const avisos =
-        ignorados.size === 0
-          ? []
-          : [`Ficaram de fora os livros que não são dos 66 do cânon: ${[...ignorados].join(', ')}.`]
-      return { biblia, avisos, problemas }
-    },
+    nome: edicao.nome ?? nomePadrao,
+    versao: edicao.versao ?? null,
+    licenca: edicao.licenca ?? null,
+    atribuicao: edicao.atribuicao ?? null,
+    livros: byNumber(livros).map(([id, capitulos]) => toLivro(id, capitulos)),
   }
+}
+
+function describeIgnorados(codigos: ReadonlySet<string>): string[] {
+  if (codigos.size === 0) return []
+  return [`Ficaram de fora os livros que não são dos 66 do cânon: ${[...codigos].join(', ')}.`]
 }
 
 /** The only book whose chapters have titles of their own. */

@@ -1,7 +1,7 @@
 import { livroByOsis } from '../livro-codes.ts'
 import type { BibliaBuilder, Lugar } from './biblia-builder.ts'
 import type { TextFile } from './decode-text.ts'
-import { createVerseCollector } from './verse-collector.ts'
+import { createVerseCollector, type VerseCollector } from './verse-collector.ts'
 import { readXml } from './xml-reader.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -9,6 +9,27 @@ type Attributes = Readonly<Record<string, string>>
 const SKIPPED = new Set(['note', 'figure', 'speaker', 'rdg', 'rdggroup', 'index'])
 /** Elements that set their words apart from those around them. */
 const BLOCKS = new Set('p l lg lb item list cell row table div salute closer'.split(' '))
+
+/** A file while it is read. */
+interface Leitura {
+  readonly file: string
+  readonly builder: BibliaBuilder
+  readonly collector: VerseCollector
+  /** For each open `<verse>`, whether its end tag ends the verse. */
+  readonly containers: boolean[]
+  /** For each open `<transChange>`, whether a bracket was opened. */
+  readonly changes: boolean[]
+  livro: number | null
+  /** What the header says of the edition, as far as it was read. */
+  work: Work | null
+  inHeader: boolean
+}
+
+interface Work {
+  field: string
+  type: string
+  text: string
+}
 
 /**
  * Reads OSIS 2.1: verses as containers (`<verse osisID>…</verse>`) or as milestones (`sID` … `eID`). A psalm's
@@ -18,71 +39,68 @@ const BLOCKS = new Set('p l lg lb item list cell row table div salute closer'.sp
 export function parseOsis(source: TextFile, builder: BibliaBuilder): void {
   const { file } = source
   const collector = createVerseCollector(builder, file)
-  /** For each open `<verse>`, whether its end tag ends the verse. */
-  const containers: boolean[] = []
-  /** For each open `<transChange>`, whether a bracket was opened. */
-  const changes: boolean[] = []
-  let livro: number | null = null
-  let work: { field: string; type: string; text: string } | null = null
-  let inHeader = false
-
-  function openVerse(attrs: Attributes, line: number): void {
-    containers.push(attrs.sid === undefined && attrs.eid === undefined)
-    if (attrs.eid !== undefined) {
-      collector.closeVersiculo()
-      return
-    }
-    const osisId = attrs.osisid ?? attrs.sid ?? ''
-    const { codigo, lugar } = parseOsisId(osisId)
-    livro = codigo === null ? null : livroByOsis(codigo)
-    if (livro !== null) {
-      collector.openVersiculo({ ...lugar, livro }, line)
-      return
-    }
-    collector.closeVersiculo()
-    if (codigo === null) builder.addProblem({ file, line }, `O versículo osisID="${osisId}" é inválido.`)
-    else builder.skipLivro(codigo)
-  }
-
-  /** Words that were only moved or changed (`type="tenseChange"`) are the text's own. */
-  function openChange({ type }: Attributes): void {
-    changes.push(type === 'added')
-    if (type === 'added') collector.openAcrescimo()
-  }
-
-  function closeChange(): void {
-    if (changes.pop()) collector.closeAcrescimo()
-  }
-
+  const place = { livro: null, work: null, inHeader: false }
+  const leitura: Leitura = { file, builder, collector, containers: [], changes: [], ...place }
   readXml(source, {
-    skips: (name, attrs) => SKIPPED.has(name) || (name === 'title' && !inHeader && !isPsalmTitle(attrs)),
-    open(name, attrs, line) {
-      if (name === 'header') inHeader = true
-      else if (inHeader) work = { field: name, type: attrs.type ?? '', text: '' }
-      else if (name === 'verse') openVerse(attrs, line)
-      else if (name === 'chapter') livro = livroByOsis(parseChapterId(attrs)) ?? livro
-      else if (name === 'title') collector.openTitulo(livro)
-      else if (name === 'transchange') openChange(attrs)
-      else if (attrs.marker !== undefined && isQuote(name, attrs)) collector.append(attrs.marker)
-      else if (BLOCKS.has(name) || name === 'milestone') collector.append(' ')
-    },
-    close(name) {
-      if (name === 'header') inHeader = false
-      else if (inHeader) {
-        if (work?.field === name) describe(builder, work)
-        work = null
-      } else if (name === 'verse') {
-        if (containers.pop()) collector.closeVersiculo()
-      } else if (name === 'title') collector.closeTitulo()
-      else if (name === 'transchange') closeChange()
-      else if (BLOCKS.has(name)) collector.append(' ')
-    },
+    skips: (name, attrs) =>
+      SKIPPED.has(name) || (name === 'title' && !leitura.inHeader && !isPsalmTitle(attrs)),
+    open: (name, attrs, line) => openElement(leitura, name, attrs, line),
+    close: (name) => closeElement(leitura, name),
     text(chunk) {
-      if (work) work.text += chunk
+      if (leitura.work) leitura.work.text += chunk
       else collector.append(chunk)
     },
   })
   collector.closeVersiculo()
+}
+
+function openElement(leitura: Leitura, name: string, attrs: Attributes, line: number): void {
+  const { collector, changes } = leitura
+  if (name === 'header') leitura.inHeader = true
+  else if (leitura.inHeader) leitura.work = { field: name, type: attrs.type ?? '', text: '' }
+  else if (name === 'verse') openVerse(leitura, attrs, line)
+  else if (name === 'chapter') leitura.livro = livroByOsis(parseChapterId(attrs)) ?? leitura.livro
+  else if (name === 'title') collector.openTitulo(leitura.livro)
+  else if (name === 'transchange') {
+    // Words that were only moved or changed (`type="tenseChange"`) are the text's own.
+    changes.push(attrs.type === 'added')
+    if (attrs.type === 'added') collector.openAcrescimo()
+  } else if (attrs.marker !== undefined && isQuote(name, attrs)) collector.append(attrs.marker)
+  else if (BLOCKS.has(name) || name === 'milestone') collector.append(' ')
+}
+
+function closeElement(leitura: Leitura, name: string): void {
+  const { builder, collector, containers, changes, work } = leitura
+  if (name === 'header') leitura.inHeader = false
+  else if (leitura.inHeader) {
+    if (work?.field === name) describe(builder, work)
+    leitura.work = null
+  } else if (name === 'verse') {
+    if (containers.pop()) collector.closeVersiculo()
+  } else if (name === 'title') collector.closeTitulo()
+  else if (name === 'transchange') {
+    if (changes.pop()) collector.closeAcrescimo()
+  } else if (BLOCKS.has(name)) collector.append(' ')
+}
+
+function openVerse(leitura: Leitura, attrs: Attributes, line: number): void {
+  const { file, builder, collector, containers } = leitura
+  containers.push(attrs.sid === undefined && attrs.eid === undefined)
+  if (attrs.eid !== undefined) {
+    collector.closeVersiculo()
+    return
+  }
+  const osisId = attrs.osisid ?? attrs.sid ?? ''
+  const { codigo, lugar } = parseOsisId(osisId)
+  const livro = codigo === null ? null : livroByOsis(codigo)
+  leitura.livro = livro
+  if (livro !== null) {
+    collector.openVersiculo({ ...lugar, livro }, line)
+    return
+  }
+  collector.closeVersiculo()
+  if (codigo === null) builder.addProblem({ file, line }, `O versículo osisID="${osisId}" é inválido.`)
+  else builder.skipLivro(codigo)
 }
 
 function isPsalmTitle({ type, canonical }: Attributes): boolean {
@@ -110,10 +128,7 @@ function parseOsisId(osisId: string): { codigo: string | null; lugar: Omit<Lugar
   return { codigo, lugar: { capitulo: Number(capitulo), versiculo: `${versiculo}${parte}${ate}` } }
 }
 
-function describe(
-  builder: BibliaBuilder,
-  { field, type, text }: { field: string; type: string; text: string },
-): void {
+function describe(builder: BibliaBuilder, { field, type, text }: Work): void {
   if (field === 'title') builder.describe({ nome: text })
   else if (field === 'rights' && type.includes('license')) builder.describe({ licenca: text })
   else if (field === 'rights') builder.describe({ atribuicao: text })
