@@ -9,7 +9,7 @@ import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
-import { createBuscaPool } from './busca/busca-pool.ts'
+import { type BuscaPool, createBuscaPool } from './busca/busca-pool.ts'
 import { registerBuscaRoutes } from './busca/routes.ts'
 import { registerDestaquesRoutes } from './destaques/routes.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
@@ -59,42 +59,12 @@ export async function buildApp({
   config,
   timeouts = HTTP_TIMEOUTS,
 }: AppDependencies): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: {
-      level: config.log.level,
-      // Paths only: a note's text may travel in the query string and must never reach the log.
-      // PostgreSQL's details of an error quote the row that failed.
-      redact: ['err.detail', 'err.where', 'err.internalQuery'],
-      serializers: { req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }) },
-    },
-    genReqId: createRequestIds(),
-    bodyLimit: BODY_LIMIT_BYTES,
-    ...toServerOptions(timeouts),
-    trustProxy: config.http.trustedProxies.length > 0 ? config.http.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
-    frameworkErrors: (_error, _request, reply) => sendError(reply, malformedAddress()),
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  installValidationMessages()
-  installErrorHandler(app)
-  installClientGone(app)
-  warnOfUntrustedForwarding(app)
-  installJsonBody(app)
-  installSecurityHeaders(app, config.http.publicUrl)
-  await app.register(compress)
-  await app.register(cookie)
-
+  const app = createServer(config, timeouts)
+  await installPlatform(app, config)
   db.onConnectionLost((error) => app.log.warn({ err: error }, 'database connection lost'))
 
-  const texts = createTextCache()
-  const catalogo = createCatalogo(db)
-  const capitulos = createCapituloCache()
-  const pacotes = createPacotes()
-  const capas = createCapasPng(db)
-  await dropOnNewContent(app, db, [texts, catalogo, capitulos, pacotes, capas])
+  const caches = createCaches(db)
+  await dropOnNewContent(app, db, Object.values(caches))
   const busca = createBuscaPool(config.database)
   // Nothing of it is loaded or counted when nobody asked for it.
   if (config.metricas) (await import('./metricas/metricas.ts')).installMetricas(app, { db, busca, config })
@@ -109,27 +79,89 @@ export async function buildApp({
       await installLimites(api, db, config.limites.factor)
       installAccessHook(api, db, cookies)
       api.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
-      registerAuthRoutes(api, db, cookies)
-      registerSaudeRoutes(api, { config, prontidao: createProntidao(db, busca) })
-      registerPerfilRoutes(api, db, cookies)
-      registerNotasRoutes(api, db)
-      registerPadroesRoutes(api, db, texts)
-      registerReferenciasRoutes(api, db, texts)
-      registerHarmoniasRoutes(api, db, texts)
-      registerBibliaRoutes(api, db, texts)
-      registerEbooksRoutes(api, db, { texts, catalogo, capitulos }, leiturasDoCatalogo(db))
-      registerLeiturasRoutes(api, db)
-      registerDestaquesRoutes(api, db)
-      registerOfflineRoutes(api, db, pacotes)
-      registerBuscaRoutes(api, busca)
-      registerRecursosRoutes(api, db, capas)
-      registerMbwRoutes(api, db, texts, config)
+      registerApi(api, { db, config, cookies, busca, caches })
     },
     { prefix: '/api' },
   )
-  registerMbwSite(app, db, texts, config)
+  registerMbwSite(app, db, caches.texts, config)
   await registerWebApp(app, config.webDir)
   return app
+}
+
+function createServer({ http, log }: Config, timeouts: HttpTimeouts): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: log.level,
+      // Paths only: a note's text may travel in the query string and must never reach the log.
+      // PostgreSQL's details of an error quote the row that failed.
+      redact: ['err.detail', 'err.where', 'err.internalQuery'],
+      serializers: { req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }) },
+    },
+    genReqId: createRequestIds(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...toServerOptions(timeouts),
+    trustProxy: http.trustedProxies.length > 0 ? http.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, _request, reply) => sendError(reply, malformedAddress()),
+  })
+}
+
+/** What every call goes through, whatever it is about. */
+async function installPlatform(app: FastifyInstance, { http }: Config): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  installValidationMessages()
+  installErrorHandler(app)
+  installClientGone(app)
+  warnOfUntrustedForwarding(app)
+  installJsonBody(app)
+  installSecurityHeaders(app, http.publicUrl)
+  await app.register(compress)
+  await app.register(cookie)
+}
+
+type Caches = ReturnType<typeof createCaches>
+
+/** What is kept in memory until content changes. */
+function createCaches(db: Database) {
+  return {
+    texts: createTextCache(),
+    catalogo: createCatalogo(db),
+    capitulos: createCapituloCache(),
+    pacotes: createPacotes(),
+    capas: createCapasPng(db),
+  }
+}
+
+interface ApiDependencies {
+  db: Database
+  config: Config
+  cookies: CookieSettings
+  busca: BuscaPool
+  caches: Caches
+}
+
+function registerApi(
+  api: FastifyInstance,
+  { db, config, cookies, busca, caches: { texts, catalogo, capitulos, pacotes, capas } }: ApiDependencies,
+): void {
+  registerAuthRoutes(api, db, cookies)
+  registerSaudeRoutes(api, { config, prontidao: createProntidao(db, busca) })
+  registerPerfilRoutes(api, db, cookies)
+  registerNotasRoutes(api, db)
+  registerPadroesRoutes(api, db, texts)
+  registerReferenciasRoutes(api, db, texts)
+  registerHarmoniasRoutes(api, db, texts)
+  registerBibliaRoutes(api, db, texts)
+  registerEbooksRoutes(api, db, { texts, catalogo, capitulos }, leiturasDoCatalogo(db))
+  registerLeiturasRoutes(api, db)
+  registerDestaquesRoutes(api, db)
+  registerOfflineRoutes(api, db, pacotes)
+  registerBuscaRoutes(api, busca)
+  registerRecursosRoutes(api, db, capas)
+  registerMbwRoutes(api, db, texts, config)
 }
 
 async function dropOnNewContent(

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { planAreas } from './ebook-areas.ts'
-import { planAutores } from './ebook-autores.ts'
+import { type AreasDoImport, planAreas } from './ebook-areas.ts'
+import { type AutoresDoImport, planAutores } from './ebook-autores.ts'
 import { assignEbookIds, type EbookIds } from './ebook-ids.ts'
 import { createMarkParagrafo } from './ebook-marcas.ts'
 import { toCapituloRows, toEbookRow, toImagemRows, toParagrafoRows } from './ebook-rows.ts'
@@ -31,30 +31,50 @@ export interface EbooksTables {
 }
 
 export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): Promise<EbooksTables> {
-  const { ebooks, areas, canon } = content
+  const { ebooks, areas } = content
   const { prepared, idSources } = await prepareEbooks(db, ebooks)
-  const ebookIds = prepared.map(({ ids }) => ids.ebook)
+  const ebookIds = idsOf(prepared)
   const retired = areas ? await listRetired(db, ebookIds) : []
   const autores = await planAutores(db, ebooks, ebookIds)
   const assuntos = areas ? [] : ebooks.flatMap(({ areas_tematicas }) => areas_tematicas)
   const planned = await planAreas(db, areas, assuntos, ebookIds)
-  const areaIds = ({ areas_tematicas }: ParsedEbook) =>
-    new Set(areas_tematicas.map((area) => planned.idByName.get(area) ?? 0))
-  const mark = createMarkParagrafo(canon)
-  const scope = { column: 'ebook_id', values: ebookIds }
+  return {
+    tables: [
+      { name: 'area_tematica', key: ['id'], rows: planned.rows.map((row) => ({ ...row })) },
+      { name: 'autor', key: ['id'], rows: autores.rows.map((row) => ({ ...row })) },
+      ebookTable(prepared, retired, content.impressao),
+      ...ligacaoTables(prepared, autores, planned),
+      ...textoTables(prepared, content.canon),
+      idSources,
+    ],
+    idByIdentificador: new Map(prepared.map(({ ebook, ids }) => [ebook.identificador, ids.ebook])),
+    trocas: prepared.map(({ troca }) => troca),
+  }
+}
 
-  const tables: WantedTable[] = [
-    { name: 'area_tematica', key: ['id'], rows: planned.rows.map((row) => ({ ...row })) },
-    { name: 'autor', key: ['id'], rows: autores.rows.map((row) => ({ ...row })) },
-    {
-      name: 'ebook',
-      key: ['id'],
-      rows: [
-        ...prepared.map(({ ebook, ids }) => toEbookRow(ebook, ids, content.impressao ?? impressaoOf(ebook))),
-        ...retired,
-      ],
-      scope: { column: 'id', values: [...ebookIds, ...retired.map(({ id }) => id ?? 0)] },
-    },
+/** The books themselves, with those that leave the catalogue. */
+function ebookTable(
+  prepared: readonly PreparedEbook[],
+  retired: readonly Row[],
+  impressao: string | undefined,
+): WantedTable {
+  const rows = prepared.map(({ ebook, ids }) => toEbookRow(ebook, ids, impressao ?? impressaoOf(ebook)))
+  return {
+    name: 'ebook',
+    key: ['id'],
+    rows: [...rows, ...retired],
+    scope: { column: 'id', values: [...idsOf(prepared), ...retired.map(({ id }) => id ?? 0)] },
+  }
+}
+
+/** Authors and areas of each book. */
+function ligacaoTables(
+  prepared: readonly PreparedEbook[],
+  autores: AutoresDoImport,
+  { idByName }: AreasDoImport,
+): WantedTable[] {
+  const scope = { column: 'ebook_id', values: idsOf(prepared) }
+  return [
     {
       name: 'ebook_autor',
       key: ['ebook_id', 'autor_id'],
@@ -71,10 +91,20 @@ export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): 
       name: 'ebook_area_tematica',
       key: ['ebook_id', 'area_tematica_id'],
       rows: prepared.flatMap(({ ebook, ids }) =>
-        [...areaIds(ebook)].map((area_tematica_id) => ({ ebook_id: ids.ebook, area_tematica_id })),
+        [...new Set(ebook.areas_tematicas.map((area) => idByName.get(area) ?? 0))].map(
+          (area_tematica_id) => ({ ebook_id: ids.ebook, area_tematica_id }),
+        ),
       ),
       scope,
     },
+  ]
+}
+
+/** Images, chapters and paragraphs of each book. */
+function textoTables(prepared: readonly PreparedEbook[], canon: readonly CanonLivro[]): WantedTable[] {
+  const mark = createMarkParagrafo(canon)
+  const scope = { column: 'ebook_id', values: idsOf(prepared) }
+  return [
     {
       name: 'ebook_imagem',
       key: ['ebook_id', 'nome'],
@@ -100,13 +130,11 @@ export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): 
       },
       ordem: 'ordem',
     },
-    idSources,
   ]
-  return {
-    tables,
-    idByIdentificador: new Map(prepared.map(({ ebook, ids }) => [ebook.identificador, ids.ebook])),
-    trocas: prepared.map(({ troca }) => troca),
-  }
+}
+
+function idsOf(prepared: readonly PreparedEbook[]): number[] {
+  return prepared.map(({ ids }) => ids.ebook)
 }
 
 interface PreparedEbook {
