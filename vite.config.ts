@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serviceWorker } from './scripts/steps/service-worker.mjs'
@@ -15,7 +14,7 @@ const OF_THE_SERVER = ['/api', '/robots.txt', '/sitemap.xml', '/mbw-og.png']
 /** The app and the page of /mbw; with `--ssr`, what the server needs to render that page (ADR 012). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), serviceWorker(resolve(web, 'sw/sw.ts'))],
+  plugins: isSsrBuild ? [react()] : [react(), serviceWorker(resolve(web, 'sw/sw.ts'))],
   build: {
     outDir: resolve(project, 'dist/web'),
     emptyOutDir: true,

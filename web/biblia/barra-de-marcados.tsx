@@ -12,7 +12,7 @@ export function BarraDeMarcados({ referencia, onCopy, onClear }: BarraDeMarcados
   return (
     <section className="marcados" aria-label="Versículos marcados">
       <p aria-live="polite">{referencia}</p>
-      <div className="flex">
+      <div>
         <button type="button" className="btn btn-sm" onClick={onCopy}>
           <Copy className="i" aria-hidden="true" /> Copiar
         </button>

@@ -21,7 +21,7 @@ export function CapituloSemTexto() {
 export function CapituloInexistente({ livroId }: { livroId: number }) {
   return (
     <EstadoErro message="Nenhum capítulo encontrado.">
-      <div className="mt-4">
+      <div className="adiante">
         <Link className="link" to={paths.livroBiblia(livroId)}>
           Ver os capítulos do livro
         </Link>

@@ -45,7 +45,7 @@ function Folha({ id, titulo, children }: { id: number; titulo: string; children:
             {nomeDoTestamento(testamentoOf(id))}
           </Link>
         </p>
-        <h1 className="h1 mt-2">{titulo}</h1>
+        <h1 className="h1">{titulo}</h1>
       </header>
       {children}
     </article>

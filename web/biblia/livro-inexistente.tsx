@@ -12,7 +12,7 @@ export function LivroInexistente() {
         <h1 className="h1">Bíblia</h1>
       </header>
       <EstadoErro message="Livro não encontrado.">
-        <div className="mt-4">
+        <div className="adiante">
           <Link className="link" to={paths.biblia()}>
             Ver os livros da Bíblia
           </Link>

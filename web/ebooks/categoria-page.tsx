@@ -63,7 +63,7 @@ function CategoriaInexistente() {
     <>
       <Rosto titulo="Categoria" />
       <EstadoErro message="Categoria não encontrada.">
-        <div className="mt-4">
+        <div className="adiante">
           <Link className="link" to={paths.categorias()}>
             Ver as categorias
           </Link>

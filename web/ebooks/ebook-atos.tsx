@@ -15,7 +15,7 @@ export function EbookAtos({ ebook }: { ebook: Ebook }) {
   const lugar = estante(ebook.id)
   return (
     // What the buttons say is known when the shelf is; until then they keep their room.
-    <div className={isPending ? 'ebook-atos invisible' : 'ebook-atos'}>
+    <div className={isPending ? 'ebook-atos esperando' : 'ebook-atos'}>
       {lugar?.estado === 'lendo' ? (
         <Link className="btn btn-1 btn-lg" to={paths.leitura(lugar.leitura.id)}>
           <BookOpen className="i" aria-hidden="true" /> Continuar Lendo

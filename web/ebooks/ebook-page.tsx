@@ -57,7 +57,7 @@ function EbookInexistente() {
   return (
     <SemEbook>
       <EstadoErro message="Ebook não encontrado.">
-        <div className="mt-4">
+        <div className="adiante">
           <Link className="link" to={paths.ebooks()}>
             Ver os ebooks
           </Link>

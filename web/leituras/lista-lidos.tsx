@@ -12,7 +12,7 @@ export function ListaLidos({ leituras }: ListaProps) {
     <ul className="grade">
       {leituras.map(({ id, ebook }) => (
         <li key={id}>
-          <Link className="block" to={paths.ebook(ebook.id)} title={ebook.titulo}>
+          <Link className="lido" to={paths.ebook(ebook.id)} title={ebook.titulo}>
             <Capa livro={ebook} />
             <span className="sr">
               {ebook.titulo}, {formatNomes(ebook.autores)}

@@ -21,7 +21,7 @@ export function PaginaInexistente({ ficha }: { ficha: FichaDoPadrao }) {
 /** The way on from a page that does not open. */
 export function IndexLink({ ficha }: { ficha: FichaDoPadrao }) {
   return (
-    <div className="mt-4">
+    <div className="adiante">
       <Link className="link" to={ficha.indexPath}>
         {ficha.unidade.verTodas}
       </Link>

@@ -38,7 +38,7 @@ function TextoMarcado({ texto, marcador }: { texto: string; marcador: ReactNode 
   return (
     <>
       {inicio}
-      <span className="whitespace-nowrap">
+      <span className="nb">
         {ultima}
         {WORD_JOINER}
         {marcador}

@@ -20,10 +20,10 @@ export function TextoRosto({ ficha, simbolo }: TextoRostoProps) {
             {ficha.nome}, texto completo
           </Link>
         </p>
-        <h1 className="h1 mt-2">{ficha.titulo}</h1>
+        <h1 className="h1">{ficha.titulo}</h1>
         {simbolo && (
           <>
-            <p className="lead mt-4">{simbolo.resumo}</p>
+            <p className="lead">{simbolo.resumo}</p>
             <p className="ano">
               {simbolo.ano} · {formatTotal(ficha.unidade, simbolo.total)}
             </p>

@@ -105,7 +105,7 @@ export function FotoSecao({ usuario, onChange }: FotoSecaoProps) {
               </button>
             )}
           </div>
-          <p className="small faint mt-1.5" id="foto-nota">
+          <p className="small faint dica" id="foto-nota">
             JPEG, PNG ou WebP de até 5 MB.
           </p>
           <div role="alert">

@@ -44,7 +44,7 @@ export function NomesSecao({ usuario, onChange }: NomesSecaoProps) {
         <div>
           <p className="label">E-mail</p>
           <p className="conta-email">{usuario.email}</p>
-          <p className="small faint mt-1.5">O e-mail identifica a sua conta e não pode ser alterado aqui.</p>
+          <p className="small faint dica">O e-mail identifica a sua conta e não pode ser alterado aqui.</p>
         </div>
         <button type="submit" className="btn btn-1" aria-disabled={isPending}>
           {isPending ? 'Salvando…' : 'Salvar'}

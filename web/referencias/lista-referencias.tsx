@@ -42,7 +42,9 @@ function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
         <Citacao referencia={referencia.referencia} capitulo={capitulos[0]} />
       </dt>
       <dd>
-        {referencia.texto === '' && <p className="faint italic">Este trecho não está na Bíblia instalada.</p>}
+        {referencia.texto === '' && (
+          <p className="faint sem-texto">Este trecho não está na Bíblia instalada.</p>
+        )}
         {(inteira ? capitulos : visiveis).map((capitulo) => (
           <TextoCitado
             key={capitulo.capitulo}
@@ -54,7 +56,7 @@ function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
         {ocultos > 0 && (
           <button
             type="button"
-            className="btn btn-2 btn-sm mt-3"
+            className="btn btn-2 btn-sm todos-os-versiculos"
             aria-expanded={inteira}
             onClick={() => setInteira(!inteira)}
           >
@@ -68,12 +70,9 @@ function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
 
 function Citacao({ referencia, capitulo }: { referencia: string; capitulo: CapituloCitado | undefined }) {
   const texto = formatCitacao(referencia)
-  if (!capitulo) return <span className="whitespace-nowrap">{texto}</span>
+  if (!capitulo) return <span className="nb">{texto}</span>
   return (
-    <Link
-      className="whitespace-nowrap"
-      to={paths.capituloBiblia(capitulo.livro, capitulo.capitulo, capitulo.passagem)}
-    >
+    <Link className="nb" to={paths.capituloBiblia(capitulo.livro, capitulo.capitulo, capitulo.passagem)}>
       {texto}
     </Link>
   )

@@ -22,7 +22,7 @@ export function TextosProva({ partes, referencias }: TextosProvaProps) {
             {parte.referencias.map(({ referencia }, index) => (
               <Fragment key={referencia}>
                 {index > 0 && '; '}
-                <span className="whitespace-nowrap">{formatCitacao(referencia)}</span>
+                <span className="nb">{formatCitacao(referencia)}</span>
               </Fragment>
             ))}
           </span>

@@ -17,7 +17,7 @@ export function SaltoButton() {
   return (
     <button
       type="button"
-      className="icon-btn -mx-3 flex-none"
+      className="icon-btn lupa"
       aria-label={ROTULO}
       aria-haspopup="dialog"
       aria-keyshortcuts={SALTO_TECLAS.aria}
@@ -45,12 +45,12 @@ export function SaltoMenuItem({ onChoose }: SaltoMenuItemProps) {
   return (
     <button
       type="button"
-      className="sm mt-2"
+      className="sm buscar"
       aria-haspopup="dialog"
       onClick={handleClick}
       {...onIntent(prefetchSalto)}
     >
-      <Search className="i mr-2" aria-hidden="true" /> {ROTULO}
+      <Search className="i" aria-hidden="true" /> {ROTULO}
     </button>
   )
 }

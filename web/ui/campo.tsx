@@ -30,7 +30,7 @@ export function Campo({ rotulo, dica, erro, ...input }: CampoProps) {
         </p>
       )}
       {dica && !erro && (
-        <p className="small faint mt-1.5" id={`${id}-nota`}>
+        <p className="small faint dica" id={`${id}-nota`}>
           {dica}
         </p>
       )}
