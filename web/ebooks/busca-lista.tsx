@@ -1,24 +1,23 @@
 import { resumeNomes } from '#contract/autores.ts'
 import type { EbookResumo } from '#contract/ebooks.ts'
 import { CapaMini } from '../ui/capa/capa.tsx'
+import type { ListaDoCombobox } from '../ui/use-combobox.ts'
 
 interface BuscaListaProps {
-  /** Of the field; those of the list and its options begin with it. */
-  readonly id: string
+  /** Of the field. */
+  readonly combobox: ListaDoCombobox
   readonly isShown: boolean
   /** The titles are not there yet. */
   readonly isPending: boolean
   readonly isError: boolean
   readonly onRetry: () => void
   readonly sugestoes: readonly EbookResumo[]
-  /** Index of the chosen suggestion, -1 for none. */
-  readonly escolhida: number
   readonly onOpen: (ebook: EbookResumo) => void
 }
 
 /** What the search for a title suggests, or why it suggests nothing. */
 export function BuscaLista(props: BuscaListaProps) {
-  const { id, isShown, isPending, isError, onRetry, sugestoes, escolhida, onOpen } = props
+  const { combobox, isShown, isPending, isError, onRetry, sugestoes, onOpen } = props
   const estado = toEstado(props)
   return (
     <>
@@ -37,17 +36,9 @@ export function BuscaLista(props: BuscaListaProps) {
             Tentar de novo
           </button>
         )}
-        <div id={`${id}-lista`} role="listbox" aria-label="Sugestões">
+        <div {...combobox.lista}>
           {sugestoes.map((ebook, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-            <div
-              key={ebook.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === escolhida}
-              onClick={() => onOpen(ebook)}
-            >
+            <div key={ebook.id} {...combobox.opcao(index, () => onOpen(ebook))}>
               <CapaMini livro={ebook} />
               <span>
                 <span className="tt">{ebook.titulo}</span>

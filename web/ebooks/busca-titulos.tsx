@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EbookResumo } from '#contract/ebooks.ts'
 import { paths } from '../paths.ts'
+import { useCombobox } from '../ui/use-combobox.ts'
 import { BuscaLista } from './busca-lista.tsx'
 import { ebooksQuery, prefetchEbook } from './queries.ts'
 import { suggestTitulos } from './suggest-titulos.ts'
@@ -15,7 +16,6 @@ import { suggestTitulos } from './suggest-titulos.ts'
 export function BuscaTitulos() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const id = useId()
   const [texto, setTexto] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
@@ -37,33 +37,24 @@ export function BuscaTitulos() {
     void navigate(paths.ebook(ebook.id))
   }
 
-  function choose(step: 1 | -1) {
-    setIsOpen(true)
-    if (sugestoes.length === 0) return
-    const from = escolhida === -1 && step === -1 ? sugestoes.length : escolhida
-    const next = (from + step + sugestoes.length) % sugestoes.length
-    setEscolhida(next)
-    const ebook = sugestoes[next]
+  function handleMove(index: number) {
+    setEscolhida(index)
+    const ebook = sugestoes[index]
     if (ebook) prefetchEbook(queryClient, ebook.id)
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    // While an accent or a character is being composed, the keys belong to it.
-    if (event.nativeEvent.isComposing) return
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault()
-        return choose(event.key === 'ArrowDown' ? 1 : -1)
-      case 'Enter':
-        event.preventDefault()
-        return handleOpen(sugestoes[Math.max(escolhida, 0)])
-      case 'Escape':
-        event.preventDefault()
-        if (!isShown) setTexto('')
-        return setIsOpen(false)
-    }
-  }
+  const { campo, ...combobox } = useCombobox({
+    total: sugestoes.length,
+    ativa: escolhida,
+    isShown,
+    onMove: handleMove,
+    onOpen: () => setIsOpen(true),
+    onEnter: () => handleOpen(sugestoes[Math.max(escolhida, 0)]),
+    onEscape: () => {
+      if (!isShown) setTexto('')
+      setIsOpen(false)
+    },
+  })
 
   return (
     <div className="busca">
@@ -74,30 +65,20 @@ export function BuscaTitulos() {
           className="input"
           type="text"
           placeholder="Buscar por título"
-          role="combobox"
-          aria-expanded={isShown && sugestoes.length > 0}
-          aria-controls={`${id}-lista`}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && sugestoes[escolhida] ? `${id}-${escolhida}` : undefined}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          {...campo}
           value={texto}
           onChange={(event) => handleChange(event.target.value)}
           onFocus={() => setIsWanted(true)}
           onBlur={() => setIsOpen(false)}
-          onKeyDown={handleKeyDown}
         />
       </label>
       <BuscaLista
-        id={id}
+        combobox={combobox}
         isShown={isShown}
         isPending={!data && !isError}
         isError={isError && !data}
         onRetry={() => void refetch()}
         sugestoes={sugestoes}
-        escolhida={escolhida}
         onOpen={handleOpen}
       />
     </div>

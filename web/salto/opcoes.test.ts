@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isParaBuscar, nextOpcao, type OpcaoDoSalto, opcaoInicial } from './opcoes.ts'
+import { isParaBuscar, type OpcaoDoSalto, opcaoInicial } from './opcoes.ts'
 
 const opcao = (tipo: OpcaoDoSalto['tipo']): OpcaoDoSalto => ({
   chave: tipo,
@@ -28,14 +28,5 @@ describe('opcaoInicial', () => {
     expect(opcaoInicial([opcao('referencia'), opcao('busca')], true, true)).toBe(-1)
     expect(opcaoInicial([opcao('achado'), opcao('achado'), opcao('busca')], false, true)).toBe(2)
     expect(opcaoInicial([], false, false)).toBe(-1)
-  })
-})
-
-describe('nextOpcao', () => {
-  it('goes round', () => {
-    expect(nextOpcao(3, -1, 1)).toBe(0)
-    expect(nextOpcao(3, -1, -1)).toBe(2)
-    expect(nextOpcao(3, 2, 1)).toBe(0)
-    expect(nextOpcao(3, 0, -1)).toBe(2)
   })
 })

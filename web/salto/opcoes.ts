@@ -38,9 +38,3 @@ export function opcaoInicial(
   // Words are searched for: a hit that came a moment ago must not take the key from under the finger.
   return opcoes.findIndex(({ tipo }) => tipo === 'busca')
 }
-
-/** The option after or before another; after the last comes the first. */
-export function nextOpcao(total: number, atual: number, step: 1 | -1): number {
-  const from = atual === -1 && step === -1 ? 0 : atual
-  return (from + step + total) % total
-}

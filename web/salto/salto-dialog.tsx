@@ -1,10 +1,11 @@
 import '../styles/dialogo.css'
 import '../styles/salto.css'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_BUSCA } from '#contract/busca.ts'
+import { useCombobox } from '../ui/use-combobox.ts'
 import { useModal } from '../ui/use-modal.ts'
-import { isParaBuscar, nextOpcao, opcaoInicial } from './opcoes.ts'
+import { isParaBuscar, opcaoInicial } from './opcoes.ts'
 import { SaltoSugestoes } from './salto-sugestoes.tsx'
 import { useErroDoVersiculo, useInterpretacao } from './use-interpretacao.ts'
 import { useOpcoes } from './use-opcoes.tsx'
@@ -17,7 +18,6 @@ interface SaltoDialogProps {
 export function SaltoDialog({ onClose }: SaltoDialogProps) {
   const { ref, events, close } = useModal(onClose)
   const campo = useRef<HTMLInputElement>(null)
-  const id = useId()
   const [texto, setTexto] = useState('')
   const [escolhida, setEscolhida] = useState<string | null>(null)
   const { sugestoes, erro, isReferencia, isPending, falha } = useInterpretacao(texto)
@@ -28,6 +28,8 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
   const inicial = opcaoInicial(opcoes, isReferencia, erro !== null)
   const found = opcoes.findIndex(({ chave }) => chave === escolhida)
   const ativa = found === -1 ? inicial : found
+  const combobox = useCombobox({ total: opcoes.length, ativa, onMove: handleMove })
+  const { id } = combobox
   const erroDoVersiculo = useErroDoVersiculo(sugestoes[ativa])
   const isWaiting = isPending && sugestoes.length === 0 && texto.trim() !== ''
 
@@ -40,11 +42,7 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
     setEscolhida(null)
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (step === null || opcoes.length === 0 || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    const index = nextOpcao(opcoes.length, ativa, step)
+  function handleMove(index: number) {
     setEscolhida(opcoes[index]?.chave ?? null)
     document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }
@@ -74,27 +72,17 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
                 ref={campo}
                 className="input"
                 id={`${id}-campo`}
-                role="combobox"
-                aria-expanded={opcoes.length > 0}
-                aria-controls={`${id}-lista`}
-                aria-autocomplete="list"
-                aria-activedescendant={opcoes[ativa] && `${id}-${ativa}`}
+                {...combobox.campo}
                 aria-describedby={`${id}-estado`}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                enterKeyHint="go"
                 maxLength={MAX_BUSCA}
                 value={texto}
                 onChange={(event) => handleChange(event.target.value)}
-                onKeyDown={handleKeyDown}
               />
             </span>
           </label>
           <SaltoSugestoes
-            id={id}
+            combobox={combobox}
             opcoes={opcoes}
-            ativa={ativa}
             estado={
               isWaiting
                 ? 'Carregando...'

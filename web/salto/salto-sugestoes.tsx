@@ -1,12 +1,11 @@
 import { CornerDownLeft, Search } from 'lucide-react'
+import type { ListaDoCombobox } from '../ui/use-combobox.ts'
 import type { OpcaoDoSalto } from './opcoes.ts'
 
 interface SaltoSugestoesProps {
-  /** Of the box; those of the list and its options begin with it. */
-  readonly id: string
+  /** Of the box. */
+  readonly combobox: ListaDoCombobox
   readonly opcoes: readonly OpcaoDoSalto[]
-  /** Index of the option that Enter opens; -1 when there is none. */
-  readonly ativa: number
   /** What is being waited for or what went wrong; null when all is well. */
   readonly estado: string | null
   readonly isErro: boolean
@@ -14,10 +13,10 @@ interface SaltoSugestoesProps {
 }
 
 /** What the typed text may mean, and what is wrong with it. */
-export function SaltoSugestoes({ id, opcoes, ativa, estado, isErro, onRetry }: SaltoSugestoesProps) {
+export function SaltoSugestoes({ combobox, opcoes, estado, isErro, onRetry }: SaltoSugestoesProps) {
   return (
     <>
-      <div className="salto-estado" id={`${id}-estado`} role="status">
+      <div className="salto-estado" id={`${combobox.id}-estado`} role="status">
         {estado ? (
           <p className={isErro ? 'rubrica-erro' : undefined}>{estado}</p>
         ) : (
@@ -32,18 +31,9 @@ export function SaltoSugestoes({ id, opcoes, ativa, estado, isErro, onRetry }: S
           </button>
         )}
       </div>
-      <div className="salto-lista" id={`${id}-lista`} role="listbox" aria-label="Sugestões">
+      <div className="salto-lista" {...combobox.lista}>
         {opcoes.map(({ chave, rotulo, detalhe, tipo, abrir }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-          <div
-            key={chave}
-            id={`${id}-${index}`}
-            className={tipo}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === ativa}
-            onClick={abrir}
-          >
+          <div key={chave} className={tipo} {...combobox.opcao(index, abrir)}>
             {tipo === 'busca' && <Search className="i lupa" aria-hidden="true" />}
             <span className="rotulo">{rotulo}</span>
             {detalhe && <small>{detalhe}</small>}
