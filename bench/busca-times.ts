@@ -2,12 +2,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ParsedEbook } from '#server/conteudo/parsers/content-model.ts'
-import { type Calls, type TimedCalls, timeCalls } from './busca-client.ts'
 import { PARAGRAFOS_PER_BOOK, readCorpus } from './busca-corpus.ts'
 import { importBooks, importEbooks, timeBareImport } from './busca-import.ts'
 import { makePerguntas, type Pergunta } from './busca-perguntas.ts'
 import type { BenchServer } from './busca-server.ts'
 import { measureSizes } from './busca-size.ts'
+import { type Calls, type TimedCalls, timeCalls } from './time-calls.ts'
 
 const IDLE_MS = 1_000
 const AT_ONCE = 8

@@ -1,4 +1,4 @@
-import type { Measurement } from './lighthouse.ts'
+import type { Measurement } from './measure-page.ts'
 import { CATEGORIES, type Category, type MeasuredPage } from './pages.ts'
 
 /** Every required category must reach it. */

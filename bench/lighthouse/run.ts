@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { launchSharedChromium } from '#tests/support/browser-launch.ts'
 import { findFreePort } from '../free-port.ts'
 import { moveIn, startLibrary } from '../library.ts'
-import { measurePage } from './lighthouse.ts'
+import { measurePage } from './measure-page.ts'
 import { type MeasuredPage, readerPages, VISITOR_PAGES } from './pages.ts'
 import { type Result, reportResults } from './report.ts'
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StepError } from '../steps/step-error.mjs'
-import { packFolder, sumFile, sumFiles } from './archive.mjs'
 import { collectLicences } from './licences.mjs'
-import { listBundled, listProduction } from './packages.mjs'
+import { listBundled, listProduction } from './list-packages.mjs'
+import { packFolder, sumFile, sumFiles } from './pack-folder.mjs'
 import { makeSbom } from './sbom.mjs'
 import { readSourceTime } from './source-time.mjs'
 

@@ -54,6 +54,6 @@ function checkServer(path: string, resolved: string): string | null {
   const to = featureOf(resolved)
   if (from === null || to === null || from === to || to === 'platform') return null
   if (from === 'platform') return 'the platform knows no feature'
-  if (/\/repository\.ts$/.test(resolved)) return "a feature calls another's service, never its repository"
+  if (/[/-]repository\.ts$/.test(resolved)) return "a feature calls another's service, never its repository"
   return null
 }

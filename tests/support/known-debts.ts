@@ -37,10 +37,6 @@ export const SQL_OUTSIDE_REPOSITORIES: readonly string[] = [
 
 /** Nothing that they export resembles their name. */
 export const NAMED_AFTER_SOMETHING_ELSE: readonly string[] = [
-  'bench/busca-client.ts',
-  'bench/lighthouse/lighthouse.ts',
-  'scripts/releasing/archive.mjs',
-  'scripts/releasing/packages.mjs',
   'scripts/steps/messages.mjs',
   'server/busca/analise/irregulares.ts',
   'server/busca/analise/letras.ts',

@@ -4,19 +4,22 @@ import { isTest, type SourceFile } from './source-files.ts'
 
 const SQL = /\.(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*?>)?`/
 
-/** Folders of which SQL is the whole work: the index of the search, in two dialects; copies of all tables. */
-export const SQL_FOLDERS = ['server/busca/indice/', 'server/copias/']
-
-/** The database itself. */
-export const SQL_PLATFORM = [
+/**
+ * Where SQL is the whole work, by the beginning of the path: the index of the search, in two dialects; copies of all tables; the
+ * database itself.
+ */
+export const SQL_PLACES = [
+  'server/busca/indice/',
+  'server/copias/',
   'server/platform/migrate.ts',
-  'server/platform/postgres-database.ts',
+  'server/platform/postgres-',
+  'server/platform/sqlite-',
   'server/platform/sync-table.ts',
 ]
 
 /** Whether a file of the server asks the database from where no query is looked for. */
 export function hasStraySql({ path, text }: SourceFile): boolean {
   if (!path.startsWith('server/') || isTest(path) || !SQL.test(text)) return false
-  if (SQL_PLATFORM.includes(path) || SQL_FOLDERS.some((folder) => path.startsWith(folder))) return false
+  if (SQL_PLACES.some((place) => path.startsWith(place))) return false
   return !/^(?:[a-z0-9-]+-)?(?:repository|tables)\.ts$/.test(basename(path))
 }
