@@ -109,7 +109,7 @@ describe('architecture', () => {
 
   it('publishes by naming what is elsewhere: a public.ts has no code', () => {
     const published = files.filter(({ path }) => path.endsWith('/public.ts'))
-    const RE_EXPORT = /^export \{[^}]+\} from '\.\/[^']+'$/gm
+    const RE_EXPORT = /^export (?:type )?\{[^}]+\} from '\.\/[^']+'$/gm
     const rest = published.map(({ path, text }) => [
       path,
       text
