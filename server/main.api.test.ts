@@ -14,8 +14,9 @@ import { runUntilExit, spawnProcess, spawnServer } from '#tests/support/spawn-se
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { addReaders } from '#tests/torture/readers.ts'
 import { PROJECT_ROOT } from './platform/config.ts'
-import { openDatabase, SQLITE_FILE } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
+import { openDatabase } from './platform/open-database.ts'
+import { SQLITE_FILE } from './platform/sqlite-database.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 let dir: string

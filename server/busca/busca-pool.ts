@@ -9,14 +9,8 @@ import type { RespostaDaBusca } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { Fila } from '#server/platform/fila.ts'
-import type { RespostaDoTrabalho } from './busca-worker.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-
-/** What a thread is told when it begins. */
-export interface DadosDoTrabalho {
-  database: DatabaseConfig
-  timeoutMs: number
-}
+import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 export interface BuscaPool {
   /** @throws AppError 422 when there is no word in the query; 503 when it takes too long, too many wait, or the database is away */
@@ -43,25 +37,15 @@ const IDLE_MS = 60_000
 const RETRY_SECONDS = 2
 const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
 
+type Threads = Piscina<PedidoDeBusca, RespostaDoTrabalho>
+
 export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limites> = {}): BuscaPool {
   const { timeoutMs, maxQueue } = { ...LIMITES, ...limites }
   const maxThreads = Math.min(MAX_THREADS, Math.max(2, availableParallelism() - 1))
-  let pool: Piscina<PedidoDeBusca, RespostaDoTrabalho> | null = null
+  let pool: Threads | null = null
   let ready: Promise<unknown> | null = null
   const fila = new Fila(maxThreads, maxQueue)
-  const start = () => {
-    const workerData: DadosDoTrabalho = { database, timeoutMs }
-    return new Piscina<PedidoDeBusca, RespostaDoTrabalho>({
-      filename: join(import.meta.dirname, 'busca-worker.ts'),
-      name: 'runBusca',
-      workerData,
-      minThreads: 1,
-      maxThreads,
-      idleTimeout: IDLE_MS,
-      // A thread that waits for work must still notice what happens to its connections.
-      atomics: 'disabled',
-    })
-  }
+  const start = () => startThreads({ database, timeoutMs }, maxThreads)
   return {
     async run(pedido) {
       // A thread takes a second to begin, on a busy machine several: the first search does not pay for it.
@@ -99,6 +83,19 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
       ready = null
     },
   }
+}
+
+function startThreads(workerData: DadosDoTrabalho, maxThreads: number): Threads {
+  return new Piscina({
+    filename: join(import.meta.dirname, 'busca-worker.ts'),
+    name: 'runBusca',
+    workerData,
+    minThreads: 1,
+    maxThreads,
+    idleTimeout: IDLE_MS,
+    // A thread that waits for work must still notice what happens to its connections.
+    atomics: 'disabled',
+  })
 }
 
 /** @param motivo for the log only */

@@ -1,16 +1,10 @@
 /** The thread in which searches run, with a connection of its own. */
 import { workerData } from 'node:worker_threads'
-import type { RespostaDaBusca } from '#contract/busca.ts'
-import { openForReading, type ReadingDatabase } from '#server/platform/database.ts'
+import type { ReadingDatabase } from '#server/platform/database.ts'
 import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-errors.ts'
-import type { DadosDoTrabalho } from './busca-pool.ts'
-import { buscar, type PedidoDeBusca, type SemBusca } from './buscar.ts'
-
-/** Errors lose their codes between threads, so what the caller must tell apart is said here. */
-export type RespostaDoTrabalho =
-  | { tipo: 'resposta'; resposta: RespostaDaBusca }
-  | { tipo: SemBusca | 'demorou' }
-  | { tipo: 'banco_fora'; motivo: string }
+import { openForReading } from '#server/platform/open-database.ts'
+import { buscar, type PedidoDeBusca } from './buscar.ts'
+import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null

@@ -1,7 +1,8 @@
 /** A database as it is at one moment, while others go on writing. */
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { type Engine, openDatabase } from '#server/platform/database.ts'
+import type { Engine } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { listTabelas, type Tabela } from './esquema.ts'

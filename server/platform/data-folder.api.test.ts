@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { SQLITE_FILE } from './database.ts'
+import { SQLITE_FILE } from './sqlite-database.ts'
 
 /** Without a Bible to import, a start on nothing is quick. */
 function settingsFor(dataDir: string): Record<string, string> {

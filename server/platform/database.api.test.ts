@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { openDatabase, SQLITE_FILE } from './database.ts'
 import { isDatabaseAway, isUniqueViolation } from './database-errors.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import { acquireServerLock } from './server-lock.ts'
+import { SQLITE_FILE } from './sqlite-database.ts'
 import { StartError } from './start-error.ts'
 
 let test: TestDatabase

@@ -1,12 +1,7 @@
-/** Opens the database of the configuration: embedded SQLite in the data folder, or PostgreSQL. */
+/** What every part of the server knows of the database; which of the two it is stays behind this. */
 import type { Kysely } from 'kysely'
-import type { DatabaseConfig } from './config.ts'
-import { openPostgres, openPostgresForReading } from './postgres-database.ts'
-import { openSqlite, openSqliteForReading, openSqliteReadOnly } from './sqlite-database.ts'
 import type { Tables } from './tables.ts'
 import type { Turn } from './turn.ts'
-
-export { SQLITE_FILE } from './sqlite-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -40,22 +35,3 @@ export type ReadingDatabase = Pick<Database, 'engine' | 'read' | 'close'>
  * 'reading': commands that must change nothing; it makes neither folder nor file, and refuses to write.
  */
 export type DatabaseUse = 'serving' | 'maintenance' | 'reading'
-
-/**
- * Opens the database and proves that it answers.
- * @throws StartError with a Portuguese sentence when the folder or the server cannot be used.
- */
-export async function openDatabase(config: DatabaseConfig, use: DatabaseUse = 'serving'): Promise<Database> {
-  if (config.engine === 'postgres') return openPostgres(config.url, use)
-  return use === 'reading' ? openSqliteReadOnly(config.dataDir) : openSqlite(config.dataDir)
-}
-
-/**
- * Opens the database once more, for a thread of its own.
- * @param timeoutMs PostgreSQL ends a query that takes longer; SQLite works in the thread itself, which its owner ends
- */
-export function openForReading(config: DatabaseConfig, timeoutMs: number): ReadingDatabase {
-  return config.engine === 'postgres'
-    ? openPostgresForReading(config.url, timeoutMs)
-    : openSqliteForReading(config.dataDir)
-}

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { databaseFailureOf } from './database-errors.ts'
+import { openDatabase } from './open-database.ts'
 
 /** What the issue allows a call; the limits add up to half a second less. */
 const MAX_WAIT_MS = 6_000

@@ -1,7 +1,8 @@
 /** Whose turn it is, for two processes on one database. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { ifFree, inTurn } from './turn.ts'
 
 let database: TestDatabase

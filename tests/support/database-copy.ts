@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { SQLITE_FILE } from '#server/platform/database.ts'
+import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 
 /** Where the golden database is. */
 export type Golden =

@@ -6,7 +6,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase, SQLITE_FILE } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 import { copyDatabase, type Golden, runMaintenance } from './database-copy.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 /** Who may do what: every call of the contract by visitors, other readers, and sessions and tokens that are no good. */
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { runMatrix } from './access/matrix.ts'
 import type { Figure, Scenario } from './scenario.ts'
 import { openWire } from './wire.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildUrl } from '#contract/url.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { listEndpoints, textFieldsOf } from '#tests/support/contract-endpoints.ts'
 import { startProbe, type Waits } from './probe.ts'
 import { addReaders } from './readers.ts'

@@ -1,5 +1,5 @@
 /** Two readers, one device, a network that fails: nothing that a reader was told is kept may be lost, twice or another's. */
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { launchChromium } from '#tests/support/browser-launch.ts'
 import type { Lugar } from './aparelho/aba.ts'
 import { type Alhures, openAlhures } from './aparelho/alhures.ts'

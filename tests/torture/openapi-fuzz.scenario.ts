@@ -2,7 +2,7 @@
  * Requests made from the API's own description, valid, nearly valid and hostile, by visitors and readers: none may be
  * answered with 5xx or with anything that the contract does not declare.
  */
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { listEndpoints } from '#tests/support/contract-endpoints.ts'
 import { type ContractChecker, createContractChecker } from './fuzz/check-reply.ts'
 import { type Callers, makeRequest } from './fuzz/make-request.ts'

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SQLITE_FILE } from '#server/platform/database.ts'
+import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 import type { TortureDatabase } from './scenario.ts'
 
 export interface SmallDisk {

@@ -1,5 +1,5 @@
 /** Many readers at once, for minutes, at most of what the server can do: nothing fails, and its memory stays. */
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import type { RunningServer } from '#tests/support/spawn-server.ts'
 import { createRandom } from '../../bench/busca-random.ts'
 import { growthOf, watchMemory } from './load/memory.ts'

@@ -4,7 +4,8 @@
  */
 import { v7 } from 'uuid'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 
 const PAUSE_MS = 20
 /** The database is gone for good: nobody is there to stop us. */

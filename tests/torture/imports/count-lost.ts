@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 
 /** How many notes are not there as they were acknowledged last. */
 export async function countLost(

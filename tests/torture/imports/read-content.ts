@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
+import type { Database } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { ofPublishedEdition } from '#server/platform/published-edition.ts'
 import { TITULO } from './big-book.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { criarNota, editarNota } from '#contract/notas.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
 import { type Send, toRequest } from '../call.ts'
 import { addReaders, type TortureReader } from '../readers.ts'
 
