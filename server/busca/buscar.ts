@@ -7,7 +7,7 @@ import { encodeCursor, type LugarNaBusca } from './cursor.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { toResultado } from './presenter.ts'
 import { listLeituraIds } from './repository.ts'
-import { sugerir } from './sugestao.ts'
+import { sugerir } from './sugerir.ts'
 
 export interface PedidoDeBusca {
   q: string

@@ -1,12 +1,12 @@
 import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
 import type { Achado } from './achar-bloco.ts'
+import type { Avaliacao, Token } from './consulta-e-documento.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,
   DocumentoDosEbooks,
   DocumentoDosPadroes,
 } from './indice/documento.ts'
-import type { Avaliacao, Token } from './modelo.ts'
 import { cutTrecho } from './ordem/trecho.ts'
 
 /** @param leituraIds the reader's readings by ebook */

@@ -2,7 +2,7 @@
 import { foldForOffsets } from '#contract/fold.ts'
 import type { Row } from '#server/platform/sync-table.ts'
 import type { EbookIds } from './ebook-ids.ts'
-import type { MarkParagrafo } from './ebook-marcas.ts'
+import type { MarkParagrafo } from './mark-paragrafo.ts'
 import { countPalavras } from './palavras.ts'
 import type {
   ParsedDetalhes,

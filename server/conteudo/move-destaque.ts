@@ -1,6 +1,6 @@
 /** Where a highlight is in a new edition: first in its own paragraph, then in its chapter, then in the book. */
 import { type Edicao, indexEdicao, type ParagrafoDaEdicao, type TrocaDeEdicao } from './edicao.ts'
-import { findPassage, type Passage, type Quotation, quotePassage, squeeze } from './text-place.ts'
+import { findPassage, type Passage, type Quotation, quotePassage, squeeze } from './find-passage.ts'
 
 export interface StoredDestaque extends Quotation {
   capituloId: number | null

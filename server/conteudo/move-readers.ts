@@ -5,10 +5,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DestaqueTable, LeituraTable, Tables } from '#server/platform/tables.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
+import type { Passage } from './find-passage.ts'
 import { listDestaquesOf, listLeiturasOf, updateDestaque, updateLeitura } from './leitores-repository.ts'
 import { moveDestaque, type StoredDestaque } from './move-destaque.ts'
 import { movePosicao, type Posicao } from './move-posicao.ts'
-import type { Passage } from './text-place.ts'
 
 /** Where the rows of one edition go, found once for each place. */
 export interface MovesDaTroca {

@@ -11,7 +11,7 @@ import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 import { createEmptyTarget, type EmptyTarget, sumAll } from '#tests/support/copias.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { restoreCopia } from './restaurar.ts'
+import { restoreCopia } from './restore-copia.ts'
 
 const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
 const isRoot = process.getuid?.() === 0

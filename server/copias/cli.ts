@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { describeConteudo, describeGravada } from './descrever.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { moveToPostgres, readTarget } from './mudar.ts'
-import { restoreCopia, verifyCopia } from './restaurar.ts'
+import { restoreCopia, verifyCopia } from './restore-copia.ts'
 import { markUltimaCopia } from './ultima-copia.ts'
 
 const USAGE = `Uso:

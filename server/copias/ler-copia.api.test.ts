@@ -8,7 +8,7 @@ import { forgeCopia, readLines, writeLines } from '#tests/support/copias.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { writeZip } from '#tests/support/zip-writer.ts'
 import { writeCopia } from './gravar-copia.ts'
-import { verifyCopia } from './restaurar.ts'
+import { verifyCopia } from './restore-copia.ts'
 
 let dir: string
 let copia: string

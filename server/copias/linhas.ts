@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import type { Tabela } from './esquema.ts'
 import { Soma, toLinha } from './formato.ts'
+import type { Tabela } from './list-tabelas.ts'
 
 type Row = Record<string, unknown>
 

@@ -13,7 +13,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { moveToPostgres, readTarget } from './mudar.ts'
-import { restoreCopia } from './restaurar.ts'
+import { restoreCopia } from './restore-copia.ts'
 
 const onPostgres = inject('golden').engine === 'postgres'
 const NOWHERE = 'postgres://ninguem@127.0.0.1:1/nada'

@@ -5,7 +5,7 @@ import type { Engine } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { listTabelas, type Tabela } from './esquema.ts'
+import { listTabelas, type Tabela } from './list-tabelas.ts'
 
 export interface Retrato {
   engine: Engine

@@ -4,8 +4,8 @@
  */
 import type { AreaTematica, Categoria, EbookResumo } from '#contract/ebooks.ts'
 import type { Database } from '#server/platform/database.ts'
-import { sortByText } from './ordem.ts'
 import { listAreas, listAreasOfEbooks, listAutoresOfEbooks, listEbooks } from './repository.ts'
+import { sortByText } from './sort-by-text.ts'
 
 export interface EbookDoCatalogo extends EbookResumo {
   /** ISO date on which the book entered the library. */

@@ -10,9 +10,9 @@ import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Catalogo, type EbookDoCatalogo, isListedIn } from './catalogo.ts'
 import { encodeCursor, invalidCursor } from './cursor.ts'
-import { sortByText } from './ordem.ts'
 import { newestFirst, recomendar, sample } from './recomendar.ts'
 import { findEbook, listAreasOfEbook, listAutoresOfEbooks } from './repository.ts'
+import { sortByText } from './sort-by-text.ts'
 
 /** Length of the lists of the dashboard. */
 const NA_PAGINA_INICIAL = 10

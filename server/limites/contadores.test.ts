@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ALLOWANCES, costOf, WINDOW_MS, weightOf } from './classes.ts'
+import { ALLOWANCES, costOf, WINDOW_MS, weightOf } from './allowances.ts'
 import { createContadores, windowOf } from './contadores.ts'
 
 const NOW = 1_000 * WINDOW_MS

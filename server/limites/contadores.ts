@@ -1,6 +1,6 @@
 /** Counts calls in memory, a window at a time; what grows noticeable is merged with the other servers' by its owner. */
 import { LRUCache } from 'lru-cache'
-import { WINDOW_MS } from './classes.ts'
+import { WINDOW_MS } from './allowances.ts'
 
 /** A share of the limit that is worth a row: below it callers cost no write. */
 const NOTICEABLE = 0.25

@@ -3,7 +3,7 @@ import '#server/auth/access-hook.ts'
 import type { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { enderecoDeRede } from '#server/platform/endereco-de-rede.ts'
-import { ALLOWANCES, costOf, weightOf } from './classes.ts'
+import { ALLOWANCES, costOf, weightOf } from './allowances.ts'
 import { createLimitador } from './service.ts'
 
 const LOOPBACK_IPV6 = enderecoDeRede('::1')

@@ -6,7 +6,7 @@ import { epubDoPadrao } from '#contract/recursos.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { ALLOWANCES, WINDOW_MS } from './classes.ts'
+import { ALLOWANCES, WINDOW_MS } from './allowances.ts'
 import { createLimitador } from './service.ts'
 
 const harness = setupTestApp()

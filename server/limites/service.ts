@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { WINDOW_MS } from './classes.ts'
+import { WINDOW_MS } from './allowances.ts'
 import { createContadores, windowOf } from './contadores.ts'
 import { addToTotals, deleteTotalsBefore, listTotals } from './repository.ts'
 

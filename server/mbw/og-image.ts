@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { withImageTurn } from '#server/platform/image-work.ts'
+import { breakLines } from '#server/recursos/break-lines.ts'
 import { type Fonte, openAlegreya } from '#server/recursos/fonte.ts'
-import { breakLines } from '#server/recursos/linhas.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -7,8 +7,8 @@ import { type FileReply, sendFile } from '#server/platform/register-endpoint.ts'
 import { registerText, type TextCache } from '#server/platform/text-cache.ts'
 import { renderOgImage } from './og-image.ts'
 import { createPagina, hasPagina } from './pagina.ts'
-import { toRobots, toSitemap } from './rastreadores.ts'
 import { readDadosDaPagina, readMbw } from './service.ts'
+import { toRobots, toSitemap } from './sitemap.ts'
 
 const ONE_DAY_SECONDS = 24 * 60 * 60
 const hidden = { schema: { hide: true } }

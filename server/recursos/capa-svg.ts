@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { initialOf, type Layout } from '#contract/capa.ts'
 import { unidades } from '#contract/capa-titulo.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { breakLines } from './break-lines.ts'
 import { type Fonte, openAlegreya, openAlegreyaSc } from './fonte.ts'
-import { breakLines } from './linhas.ts'
 
 export interface CapaGerada {
   layout: Layout

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCanon } from '#server/biblia/canon.ts'
 import { createFindReferencias } from './find-referencias.ts'
-import { parseReferencias } from './gramatica.ts'
+import { parseReferencias } from './parse-referencias.ts'
 
 const canon = parseCanon(readFileSync('content/livros.yaml', 'utf8'), 'livros.yaml')
 const findReferencias = createFindReferencias(canon)

@@ -3,8 +3,8 @@
  * '1 Co 1.30; 2.2', 'Salmo 23', 'I João 5.7'. Only what exists in the canon is found; when in doubt, nothing is.
  */
 import type { CanonLivro } from '#server/biblia/canon.ts'
-import { parseReferencias } from './gramatica.ts'
 import { createFindLivro, type LivroNomeado } from './livro-por-nome.ts'
+import { parseReferencias } from './parse-referencias.ts'
 
 export interface ReferenciaNoTexto {
   /** Range in the text, [inicio, fim). */

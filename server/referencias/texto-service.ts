@@ -3,7 +3,7 @@ import type { CanonLivro } from '#server/biblia/canon.ts'
 import { readTrechos } from '#server/biblia/trechos.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { parseReferencias } from './gramatica.ts'
+import { parseReferencias } from './parse-referencias.ts'
 import { listCapitulosOfCanon } from './repository.ts'
 import { textOf } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Token } from '../modelo.ts'
+import type { Token } from '../consulta-e-documento.ts'
+import { beginsWord, endOfWord } from './end-of-word.ts'
 import { toForma } from './forma.ts'
-import { beginsWord, endOfWord } from './letras.ts'
 import { toRaiz } from './raiz.ts'
 
 interface Palavra {

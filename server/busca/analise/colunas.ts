@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Documento } from '../modelo.ts'
+import type { Documento } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
 
 /** A token of its own between title and text, so that no phrase goes across. No `forma` or `raiz` has this character. */

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import { foldText } from '#contract/fold.ts'
-import { BASES, FAMILIAS, INTEIRAS, NOMES } from './irregulares.ts'
+import { BASES, FAMILIAS, INTEIRAS, NOMES } from './nomes-e-familias.ts'
 import { isPalavraVazia } from './palavras-vazias.ts'
 import { toSingular } from './singular.ts'
 

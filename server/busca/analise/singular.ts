@@ -1,4 +1,4 @@
-import { NOMES_EM_MO, PLURAIS } from './irregulares.ts'
+import { NOMES_EM_MO, PLURAIS } from './nomes-e-familias.ts'
 import { isVerboEmAis } from './verbos-em-ais.ts'
 
 /**

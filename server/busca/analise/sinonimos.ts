@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
-import type { Termo, Token } from '../modelo.ts'
+import type { Termo, Token } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
 import { isPalavraVazia } from './palavras-vazias.ts'
 

@@ -1,5 +1,5 @@
 import { analisar } from '../analise/analisar.ts'
-import { cutConsulta } from './escrita.ts'
+import { cutConsulta } from './cut-consulta.ts'
 
 /**
  * The reader's own query with other words: operators, quotes and spaces stay, and so do capitals.

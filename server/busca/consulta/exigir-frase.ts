@@ -1,5 +1,5 @@
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
-import type { Consulta } from '../modelo.ts'
+import type { Consulta } from '../consulta-e-documento.ts'
 
 /**
  * The search for those documents that have its words next to each other, as written. Its single words are in that

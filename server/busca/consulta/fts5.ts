@@ -1,4 +1,4 @@
-import type { Consulta, Ramo, Termo } from '../modelo.ts'
+import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
 
 /** The search as a MATCH expression over the columns `forma` and `raiz`; null when it asks for nothing. */
 export function toFts5({ ramos, excluidos }: Consulta): string | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Termo } from '../modelo.ts'
+import type { Termo } from '../consulta-e-documento.ts'
 import { interpretar } from './interpretar.ts'
 
 /** Any UTF-16 units, also halves of pairs, and what is usually typed. */

@@ -1,8 +1,8 @@
 import { analisar } from '../analise/analisar.ts'
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import { findSinonimos } from '../analise/sinonimos.ts'
-import type { Consulta, Ramo, Termo } from '../modelo.ts'
-import { cutConsulta, type Pedaco } from './escrita.ts'
+import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
+import { cutConsulta, type Pedaco } from './cut-consulta.ts'
 
 /** Words beyond these are ignored: no query may cost more than they do. */
 const MAX_RAMOS = 16

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Consulta } from '../modelo.ts'
+import type { Consulta } from '../consulta-e-documento.ts'
 import { interpretar } from './interpretar.ts'
 import { relaxar } from './relaxar.ts'
 

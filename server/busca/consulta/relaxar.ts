@@ -1,4 +1,4 @@
-import type { Consulta, Ramo, Termo } from '../modelo.ts'
+import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
 
 /** Of more than these the longest are taken: every way to choose among them is written out, at most 20 of 3 words. */
 const MAX_ESCOLHAS = 6

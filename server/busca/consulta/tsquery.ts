@@ -1,4 +1,4 @@
-import type { Consulta, Ramo, Termo } from '../modelo.ts'
+import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
 
 /** The search as text for `::tsquery` over the lexemes 'f' + `forma` and 'r' + `raiz`; null when it asks for nothing. */
 export function toTsquery({ ramos, excluidos }: Consulta): string | null {

@@ -1,6 +1,6 @@
 /** A document of each source, with what its hit shows besides the text. */
 import type { FonteDaBusca } from '#contract/busca.ts'
-import type { Documento } from '../modelo.ts'
+import type { Documento } from '../consulta-e-documento.ts'
 
 interface Comum extends Documento {
   readonly numero: number

@@ -1,6 +1,6 @@
 /** From a document to what the index takes of it. */
 import { SEPARADOR, toColunas } from '../analise/colunas.ts'
-import type { Documento } from '../modelo.ts'
+import type { Documento } from '../consulta-e-documento.ts'
 import type { Entrada } from './indice.ts'
 
 /** PostgreSQL knows 16,383 places of a text and takes a tsvector of up to 1 MB; both engines index as much. */

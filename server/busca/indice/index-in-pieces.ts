@@ -1,6 +1,6 @@
 /** Makes many entries of the index anew in short transactions; texts are read and analysed outside of them. */
 import type { PieceWriter } from '#server/platform/pieces.ts'
-import type { Documento } from '../modelo.ts'
+import type { Documento } from '../consulta-e-documento.ts'
 import type { FontePublica } from './documento.ts'
 import { toEntrada } from './entrada.ts'
 import { FONTES_PUBLICAS, fontes } from './fontes.ts'

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import type { Consulta } from '../modelo.ts'
+import type { Consulta } from '../consulta-e-documento.ts'
 
 /** A document as the index takes it: words divided by spaces, as many in `forma` as in `raiz`. */
 export interface Entrada {

@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { analisar } from '../analise/analisar.ts'
-import { trigramasDe } from '../consulta/sugerir.ts'
-import type { Documento } from '../modelo.ts'
+import { trigramasDe } from '../consulta/melhor-correcao.ts'
+import type { Documento } from '../consulta-e-documento.ts'
 
 export interface PalavraConhecida {
   palavra: string

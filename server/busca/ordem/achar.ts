@@ -1,4 +1,4 @@
-import type { Ramo, Termo, Token } from '../modelo.ts'
+import type { Ramo, Termo, Token } from '../consulta-e-documento.ts'
 
 /** How a word answers: as it was asked for, in another form, as a synonym. */
 export const IGUAL = 3

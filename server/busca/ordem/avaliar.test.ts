@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interpretar } from '../consulta/interpretar.ts'
-import type { Consulta, Documento } from '../modelo.ts'
+import type { Consulta, Documento } from '../consulta-e-documento.ts'
 import { avaliar } from './avaliar.ts'
 
 function ask(q: string): Consulta {

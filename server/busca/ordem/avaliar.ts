@@ -1,6 +1,6 @@
 import { analisar } from '../analise/analisar.ts'
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
-import type { Avaliacao, Consulta, Documento, Exatidao, Token } from '../modelo.ts'
+import type { Avaliacao, Consulta, Documento, Exatidao, Token } from '../consulta-e-documento.ts'
 import { type Achado, findAchados, findFrase, hasTermo, IGUAL } from './achar.ts'
 import { rateEquivalencia } from './equivalente.ts'
 

@@ -1,5 +1,5 @@
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
-import type { Ramo, Termo, Token } from '../modelo.ts'
+import type { Ramo, Termo, Token } from '../consulta-e-documento.ts'
 import { hasTermo } from './achar.ts'
 
 /** Where the whole search stands under another name: as the title, in the title, in the text. */

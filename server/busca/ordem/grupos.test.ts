@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FonteDaBusca } from '#contract/busca.ts'
 import { interpretar } from '../consulta/interpretar.ts'
-import type { Exatidao } from '../modelo.ts'
+import type { Exatidao } from '../consulta-e-documento.ts'
 import { ordenarGrupos } from './grupos.ts'
 
 function order(q: string, exatidoes: Partial<Record<FonteDaBusca, Exatidao>>): string {

@@ -1,6 +1,6 @@
 import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/busca.ts'
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
-import type { Avaliacao, Consulta } from '../modelo.ts'
+import type { Avaliacao, Consulta } from '../consulta-e-documento.ts'
 
 interface Grupo {
   readonly fonte: FonteDaBusca

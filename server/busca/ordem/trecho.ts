@@ -1,6 +1,6 @@
 import type { TrechoDaBusca } from '#contract/busca.ts'
 import { type Faixa, widenToWords } from '#server/platform/widen-to-words.ts'
-import type { Token } from '../modelo.ts'
+import type { Token } from '../consulta-e-documento.ts'
 
 /** Characters of a snippet, without the '…' at its ends. */
 const MAX_TRECHO = 220

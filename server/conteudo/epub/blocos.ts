@@ -12,9 +12,9 @@ import {
   rememberIds,
   takeTipo,
 } from './corte.ts'
-import { hasType, headingLevel, isBlock, marcasOf } from './elementos.ts'
+import { type Fileira, isLayoutTable, rowsOf } from './fileiras.ts'
 import type { MarcaAberta } from './inline-text.ts'
-import { type Fileira, isLayoutTable, rowsOf } from './tabela.ts'
+import { hasType, headingLevel, isBlock, marcasOf } from './semantics.ts'
 import { attribute, cleanLine, isElement, type MarkupElement, type MarkupNode, textOf } from './xml.ts'
 
 const ROW: Pick<Bloco, 'tipo' | 'detalhes'> = { tipo: 'linha', detalhes: {} }

@@ -3,8 +3,8 @@
  * write `<span class="CharOverride-3">` where others write `<em>`. Only plain class selectors are read.
  */
 
-import { type MarcasDasClasses, marcasOfStyle } from './elementos.ts'
 import type { TipoDeMarca } from './inline-text.ts'
+import { type MarcasDasClasses, marcasOfStyle } from './semantics.ts'
 
 const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g
 /** Longer ones are no style sheets of books. */

@@ -1,8 +1,8 @@
 /** What the elements around a text say about it: quotation, list, verse, language, footnote. */
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
-import { isBlock, semanticsOf } from './elementos.ts'
 import { createLista, type Lista } from './lista.ts'
 import type { Nota, Notas } from './notas.ts'
+import { isBlock, semanticsOf } from './semantics.ts'
 import type { MarkupElement } from './xml.ts'
 
 export interface Context {

@@ -1,9 +1,9 @@
 /** A document while it is cut: the blocks that are complete, and the one under way. */
 import type { Bloco } from './bloco.ts'
 import type { Context } from './contexto.ts'
-import type { MarcasDasClasses } from './elementos.ts'
 import { createInlineText, type InlineText } from './inline-text.ts'
 import type { Notas } from './notas.ts'
+import type { MarcasDasClasses } from './semantics.ts'
 import type { MarkupElement } from './xml.ts'
 
 export interface BlocosOptions {

@@ -3,8 +3,8 @@
  * EPUB 3 says so; older books only have a small link to a paragraph that links back.
  */
 import { alvoOf, type Documento } from './documento.ts'
-import { hasType, headingLevel, isBlock, semanticsOf } from './elementos.ts'
 import type { Epub } from './open-epub.ts'
+import { hasType, headingLevel, isBlock, semanticsOf } from './semantics.ts'
 import { descendants, findAll, isElement, type MarkupElement, textOf } from './xml.ts'
 
 export interface Nota {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedArea } from './content-model.ts'
-import { Linha, Slug } from './yaml-atoms.ts'
+import { Linha, Slug } from './linha-e-paragrafos.ts'
 
 const Areas = z.array(z.strictObject({ slug: Slug, descricao: Linha, explicacao: Linha }))
 

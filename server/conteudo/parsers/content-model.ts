@@ -1,9 +1,9 @@
 /** What the publisher's content folder is read into. Names of fields are those of content/README.md. */
 import type { DetalhesDoParagrafo, Marca, TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
-import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
+import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 
-export type { ParsedReferencia, ParsedTrecho } from '#server/referencias/gramatica.ts'
+export type { ParsedReferencia, ParsedTrecho } from '#server/referencias/parse-referencias.ts'
 
 export interface ParsedConteudo {
   canon: CanonLivro[]

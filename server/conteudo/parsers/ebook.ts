@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { parseFrontMatter, parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedEbookCapitulo, ParsedParagrafo, ParsedSecaoDoCapitulo } from './content-model.ts'
+import { Linha, Paragrafos, Slug } from './linha-e-paragrafos.ts'
 import { type Bloco, parseMarkdownPage } from './markdown-page.ts'
 import { parsePartes } from './partes.ts'
-import { Linha, Paragrafos, Slug } from './yaml-atoms.ts'
 
 const Ano = z.nullable(z.int())
 

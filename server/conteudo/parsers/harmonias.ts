@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { type ParsedYaml, parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedHarmonia } from './content-model.ts'
+import { Linha, Slug } from './linha-e-paragrafos.ts'
 import { PADROES } from './padroes.ts'
-import { Linha, Slug } from './yaml-atoms.ts'
 
 const Numeros = z.optional(z.array(z.int()))
 const Grupo = z.strictObject({

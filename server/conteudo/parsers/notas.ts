@@ -1,6 +1,6 @@
 import type { Report } from '#server/arquivos/report.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
-import { type ParsedReferencia, parseReferencias } from '#server/referencias/gramatica.ts'
+import { type ParsedReferencia, parseReferencias } from '#server/referencias/parse-referencias.ts'
 import type { Bloco, Nota } from './markdown-page.ts'
 
 const ROTULO = /^[1-9]\d*$/

@@ -3,11 +3,11 @@ import type { Report } from '#server/arquivos/report.ts'
 import { parseFrontMatter } from '#server/arquivos/yaml-source.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { ParsedPagina } from './content-model.ts'
+import { Linha } from './linha-e-paragrafos.ts'
 import { parseMarkdownPage } from './markdown-page.ts'
 import { parseNotas } from './notas.ts'
 import type { Padrao } from './padroes.ts'
 import { parseSecoes } from './secoes.ts'
-import { Linha } from './yaml-atoms.ts'
 
 /** Front matter of a page by the key of its title, as one schema with the title alone. */
 const FRONT_MATTER = {

@@ -1,6 +1,6 @@
 import { separatorBefore } from '#contract/padroes.ts'
 import type { Report } from '#server/arquivos/report.ts'
-import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
+import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 import type { ParsedParte } from './content-model.ts'
 import type { Inline } from './inlines.ts'
 

@@ -2,9 +2,9 @@ import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import { reportTo } from '#server/arquivos/report.ts'
 import type { ParsedEbook } from './content-model.ts'
 import { parseEbookCapitulo, parseEbookFicha } from './ebook.ts'
+import { Slug } from './linha-e-paragrafos.ts'
 import { listNumberedFiles } from './numbered-files.ts'
 import { parseFile, type TextFile } from './text-files.ts'
-import { Slug } from './yaml-atoms.ts'
 
 export const EBOOKS = 'ebooks/'
 

@@ -1,5 +1,5 @@
 import type { Report } from '#server/arquivos/report.ts'
-import type { ParsedReferencia } from '#server/referencias/gramatica.ts'
+import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 import type { ParsedSecao } from './content-model.ts'
 import type { Bloco } from './markdown-page.ts'
 import type { Padrao } from './padroes.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedSimbolo } from './content-model.ts'
+import { Linha, Paragrafos } from './linha-e-paragrafos.ts'
 import { PADROES } from './padroes.ts'
-import { Linha, Paragrafos } from './yaml-atoms.ts'
 
 const Simbolos = z.array(
   z.strictObject({

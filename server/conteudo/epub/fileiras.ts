@@ -1,5 +1,5 @@
 /** Tables: those that hold data become rows, those that only place text on a page are read like any other text. */
-import { headingLevel } from './elementos.ts'
+import { headingLevel } from './semantics.ts'
 import { descendants, isElement, type MarkupElement } from './xml.ts'
 
 export interface Fileira {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toForma } from '../analise/forma.ts'
 import { distancia } from './distancia.ts'
-import { melhorCorrecao, trigramasDe } from './sugerir.ts'
+import { melhorCorrecao, trigramasDe } from './melhor-correcao.ts'
 
 const PALAVRAS: readonly (readonly [string, number])[] = [
   ['justificação', 300],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCanon } from '#server/biblia/canon.ts'
-import { parseReferencias } from './gramatica.ts'
+import { parseReferencias } from './parse-referencias.ts'
 
 /** The same cases in every run. */
 const RUN = { seed: 1646 }

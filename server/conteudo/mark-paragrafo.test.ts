@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadCanon } from '#tests/support/biblia-gerada.ts'
-import { createMarkParagrafo } from './ebook-marcas.ts'
+import { createMarkParagrafo } from './mark-paragrafo.ts'
 
 it('adds the Bible references to the ranges of the book, never inside a link or a program text', async () => {
   const mark = createMarkParagrafo(await loadCanon())

@@ -12,7 +12,7 @@ import { isSignedIn, makeReader } from '#tests/support/copias-leitores.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
-import { restoreCopia } from './restaurar.ts'
+import { restoreCopia } from './restore-copia.ts'
 
 let dir: string
 let copia: string

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { emptyTable, insertRows, type Row } from '#server/platform/sync-table.ts'
-import { listTabelas, type Tabela } from './esquema.ts'
 import type { Cabecalho, Celulas, TabelaDaCopia } from './formato.ts'
 import type { ConteudoDaCopia, LeitorDeCopia } from './ler-copia.ts'
 import { sumTabela } from './linhas.ts'
+import { listTabelas, type Tabela } from './list-tabelas.ts'
 
 /** Rows that are written in one transaction. */
 const POR_VEZ = 500

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breakLines } from './linhas.ts'
+import { breakLines } from './break-lines.ts'
 
 const measure = (line: string) => line.length
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sortByText } from './ordem.ts'
+import { sortByText } from './sort-by-text.ts'
 
 const sort = (texts: string[]) => sortByText(texts, (text) => text)
 

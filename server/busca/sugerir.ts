@@ -4,11 +4,11 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { contarAchados } from './achar-bloco.ts'
 import { corrigir } from './consulta/corrigir.ts'
 import { interpretar } from './consulta/interpretar.ts'
-import { melhorCorrecao } from './consulta/sugerir.ts'
+import { melhorCorrecao } from './consulta/melhor-correcao.ts'
+import type { Consulta } from './consulta-e-documento.ts'
 import { FONTES_PUBLICAS } from './indice/fontes.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { listConhecidas, listParecidas } from './indice/vocabulario.ts'
-import type { Consulta } from './modelo.ts'
 
 /** Shorter words have too many that are like them; longer ones are no words. */
 const CORRIGIVEL = /^[a-z]{3,30}$/
