@@ -161,21 +161,6 @@ describe('npm run restore', () => {
   })
 })
 
-it.each([
-  [[]],
-  [['backup']],
-  [['verify']],
-  [['restore', '--yes']],
-  [['move']],
-  [['guardar', 'x']],
-  [['backup', 'a', 'b']],
-  [['restore', 'a', '--nada']],
-])('shows how it is used for %j', async (args) => {
-  const { code, output } = await run(source.config, ...args)
-  expect(code).toBe(2)
-  expect(output).toContain('npm run restore -- ARQUIVO [--yes]')
-})
-
 it('npm run move names what is wrong with the address', async () => {
   const { code, output } = await run(source.config, 'move', 'https://exemplo.com.br')
   expect(output).toContain('deve ter a forma postgres://usuario:senha@servidor:5432/banco')
