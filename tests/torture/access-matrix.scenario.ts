@@ -8,6 +8,7 @@ const WHOLE = 100
 
 export const scenario: Scenario = {
   name: 'access-matrix',
+  fullOnly: 'tests/api/acesso.test.ts makes the same calls on both databases',
   async run(context) {
     const database = await context.createDatabase()
     const server = await context.startServer(database)

@@ -30,7 +30,7 @@ export const scenario: Scenario = {
   name: 'backups',
   minutes: 60,
   async run(context) {
-    const rounds = context.isShort ? 2 : 50
+    const rounds = context.isShort ? 1 : 50
     const source = await context.createDatabase()
     const target = await context.createDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'mbw-backups-'))

@@ -17,6 +17,7 @@ const REFUSED_WRITES = 16
 export const scenario: Scenario = {
   name: 'database-away',
   engines: ['sqlite'],
+  waits: true,
   minutes: 10,
   async run(context) {
     if (process.getuid?.() !== 0) {

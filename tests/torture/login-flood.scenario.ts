@@ -8,7 +8,8 @@ import type { Figure, Scenario, TortureContext } from './scenario.ts'
 const OWNER = { username: 'Priscila', email: 'priscila@exemplo.com.br', password: 'uma senha boa' }
 const OTHER = { username: 'Febe', email: 'febe@exemplo.com.br', password: 'uma senha boa' }
 const OWNER_LIMIT_MS = 30_000
-const OTHERS_LIMIT_MS = 1_000
+/** The short form has a neighbour: only a wait that no busy machine excuses is one. */
+const OTHERS_LIMIT_MS = { short: 2_000, full: 1_000 }
 /** Less than the server lets wait: past that a person, too, is asked to come back. */
 const AT_ONCE = 150
 
@@ -18,6 +19,7 @@ interface Browser {
 
 export const scenario: Scenario = {
   name: 'login-flood',
+  waits: true,
   minutes: 20,
   async run(context) {
     const guesses = context.isShort ? 60 : 10_000
@@ -42,11 +44,17 @@ export const scenario: Scenario = {
     context.say(
       `${flood.count()} guesses answered, the owner signed in after ${ownerMs.map(Math.round).join(', ')} ms`,
     )
-    return figures(ownerMs, await waits, unexpected)
+    return figures(context, ownerMs, await waits, unexpected)
   },
 }
 
-function figures(ownerMs: number[], waits: number[], unexpected: number): Figure[] {
+function figures(
+  { isShort }: TortureContext,
+  ownerMs: number[],
+  waits: number[],
+  unexpected: number,
+): Figure[] {
+  const othersLimit = isShort ? OTHERS_LIMIT_MS.short : OTHERS_LIMIT_MS.full
   const p99 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
   return [
     {
@@ -56,7 +64,7 @@ function figures(ownerMs: number[], waits: number[], unexpected: number): Figure
       limit: OWNER_LIMIT_MS,
       better: 'less',
     },
-    { what: 'another reader, p99', value: p99, unit: 'ms', limit: OTHERS_LIMIT_MS, better: 'less' },
+    { what: 'another reader, p99', value: p99, unit: 'ms', limit: othersLimit, better: 'less' },
     { what: 'answers other than 401 and 429', value: unexpected, unit: '', limit: 0, better: 'less' },
   ]
 }

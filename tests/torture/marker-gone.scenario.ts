@@ -27,6 +27,7 @@ const REWRITE =
 
 export const scenario: Scenario = {
   name: 'marker-gone',
+  waits: true,
   async run(context) {
     const database = await context.createDatabase()
     const server = await context.startServer(database, { MBW_LOG: 'info', MBW_LIMITES: '0' })

@@ -7,7 +7,6 @@ import { type Answer, type Callers, startCallers } from './callers.ts'
 import type { Figure, Scenario, TortureContext } from './scenario.ts'
 
 const CALLERS = 8
-const ANSWER_LIMIT_MS = 6_000
 const RECOVERY_LIMIT_MS = 15_000
 /** Of calls after each recovery. */
 const CALM_MS = 1_000
@@ -17,14 +16,17 @@ interface Form {
   restarts: number
   freezes: number
   freezeMs: number
+  answerLimitMs: number
 }
 
-const FULL: Form = { restarts: 20, freezes: 20, freezeMs: 60_000 }
-const SHORT: Form = { restarts: 1, freezes: 1, freezeMs: 8_000 }
+const FULL: Form = { restarts: 20, freezes: 20, freezeMs: 60_000, answerLimitMs: 6_000 }
+/** It has a neighbour, so its limit is later; whoever waits for the end of a freeze still misses it. */
+const SHORT: Form = { restarts: 1, freezes: 1, freezeMs: 9_000, answerLimitMs: 8_000 }
 
 export const scenario: Scenario = {
   name: 'postgres-restarts',
   engines: ['postgres'],
+  waits: true,
   minutes: 45,
   async run(context) {
     const form = context.isShort ? SHORT : FULL
@@ -41,7 +43,7 @@ export const scenario: Scenario = {
     try {
       const recoveries = await provoke(context, form, { postgres, url: server.url })
       await callers.stop()
-      return figures(callers, recoveries)
+      return figures(callers, recoveries, form)
     } finally {
       postgres.thaw()
     }
@@ -91,7 +93,7 @@ async function recover(url: string, signal: AbortSignal): Promise<Recovery> {
   return { ms: from - ended, from, until: performance.now() }
 }
 
-function figures({ answers }: Callers, recoveries: readonly Recovery[]): Figure[] {
+function figures({ answers }: Callers, recoveries: readonly Recovery[], { answerLimitMs }: Form): Figure[] {
   const calm = answers.filter(({ begun, ms }) =>
     recoveries.some(({ from, until }) => begun >= from && begun + ms <= until),
   )
@@ -101,7 +103,7 @@ function figures({ answers }: Callers, recoveries: readonly Recovery[]): Figure[
       what: 'longest answer',
       value: Math.max(...answers.map(({ ms }) => ms)),
       unit: 'ms',
-      limit: ANSWER_LIMIT_MS,
+      limit: answerLimitMs,
       better: 'less',
     },
     {

@@ -9,6 +9,7 @@ const END_LIMIT_MS = 10_000
 
 export const scenario: Scenario = {
   name: 'restart',
+  waits: true,
   async run(context) {
     const rounds = context.isShort ? 2 : 20
     const database = await context.createDatabase()

@@ -18,11 +18,14 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   const minutes = isShort ? SHORT_LIMIT_MINUTES : (scenario.minutes ?? FULL_LIMIT_MINUTES)
   const limit = AbortSignal.timeout(minutes * 60_000)
   const signal = AbortSignal.any([options.signal, limit])
-  const say = (line: string) => console.log(`  ${title}: ${line}`)
+  const lines: string[] = []
+  // Of the short form's scenarios two run at once: each tells all of it in one piece.
+  const print = isShort ? (line: string) => lines.push(line) : console.log
+  const say = (line: string) => void print(`  ${title}: ${line}`)
   const { context, end } = openContext({ ...options, signal, say })
   const outcome = { scenario: scenario.name, engine: golden.engine }
   const started = performance.now()
-  console.log(`— ${title}`)
+  print(`— ${title}`)
   try {
     const figures = await runUntilAbort(scenario, context)
     // At once: who ends a long run early keeps what it found.
@@ -36,6 +39,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   } finally {
     await end()
     say(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+    for (const line of lines) console.log(line)
   }
 }
 

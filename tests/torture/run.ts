@@ -1,14 +1,14 @@
 /**
- * `npm run torture`: runs the scenarios of this folder one after the other on each database, and prints one table.
- * Ends with 1 when a figure is not met. Started by scripts/torture.mjs.
+ * `npm run torture`: runs the scenarios of this folder one after the other on each database, and prints one table. The
+ * short form has both databases at work at once. Ends with 1 when a figure is not met. Started by scripts/torture.mjs.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Engine } from '#server/platform/database.ts'
 import { makeGolden } from '#tests/support/golden.ts'
 import { runScript } from '../../scripts/steps/run-script.mjs'
 import { StepError } from '../../scripts/steps/step-error.mjs'
 import { parseTortureArguments, type TortureArguments } from './arguments.ts'
+import { type Lane, planLanes } from './lanes.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { countOutcomes, formatTable, type Outcome } from './table.ts'
@@ -20,12 +20,8 @@ await runScript((signal) => runAll(parseTortureArguments(process.argv.slice(2)),
 process.exit()
 
 async function runAll(args: TortureArguments, signal: AbortSignal): Promise<number> {
-  const scenarios = await loadScenarios(args.only)
-  const outcomes: Outcome[] = []
-  for (const engine of args.engines) {
-    const wanted = scenarios.filter(({ engines }) => engines === undefined || engines.includes(engine))
-    if (wanted.length > 0) outcomes.push(...(await runOn(engine, wanted, args.isShort, signal)))
-  }
+  const lanes = planLanes(await loadScenarios(args), args.engines)
+  const outcomes = args.isShort ? await runBeside(lanes, args, signal) : await runInTurn(lanes, args, signal)
   const counts = countOutcomes(outcomes)
   console.log(`\n${formatTable(outcomes).join('\n')}\n`)
   console.log(`${counts.passed} figures met, ${counts.failed} not met`)
@@ -33,16 +29,39 @@ async function runAll(args: TortureArguments, signal: AbortSignal): Promise<numb
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1
 }
 
-async function runOn(
-  engine: Engine,
-  scenarios: readonly Scenario[],
-  isShort: boolean,
+/** Rejects when all of them have ended. */
+async function runBeside(
+  lanes: readonly Lane[],
+  args: TortureArguments,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const ended = await Promise.allSettled(lanes.map((lane) => runLane(lane, args, signal)))
+  return ended.flatMap((end) => {
+    if (end.status === 'rejected') throw end.reason
+    return end.value
+  })
+}
+
+async function runInTurn(
+  lanes: readonly Lane[],
+  args: TortureArguments,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const lane of lanes) outcomes.push(...(await runLane(lane, args, signal)))
+  return outcomes
+}
+
+async function runLane(
+  { engine, scenarios }: Lane,
+  args: TortureArguments,
   signal: AbortSignal,
 ): Promise<Outcome[]> {
   const { golden, remove } = await makeGolden(engine)
   const outcomes: Outcome[] = []
   try {
-    for (const scenario of scenarios) outcomes.push(await runScenario(scenario, { golden, isShort, signal }))
+    for (const scenario of scenarios)
+      outcomes.push(await runScenario(scenario, { golden, isShort: args.isShort, signal }))
   } finally {
     await remove()
   }
@@ -50,7 +69,7 @@ async function runOn(
 }
 
 /** @throws StepError for a name that no scenario has */
-async function loadScenarios(only: readonly string[] | null): Promise<Scenario[]> {
+async function loadScenarios({ only, isShort }: TortureArguments): Promise<Scenario[]> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(SUFFIX))
   const names = files.map((file) => file.slice(0, -SUFFIX.length)).sort()
   const unknown = only?.find((name) => !names.includes(name))
@@ -58,7 +77,8 @@ async function loadScenarios(only: readonly string[] | null): Promise<Scenario[]
     throw new StepError(`There is no scenario "${unknown}"; the scenarios are ${names.join(', ')}.`)
   }
   const wanted = names.filter((name) => only === null || only.includes(name))
-  return Promise.all(wanted.map(loadScenario))
+  const loaded = await Promise.all(wanted.map(loadScenario))
+  return loaded.filter(({ fullOnly }) => !isShort || only !== null || !fullOnly)
 }
 
 async function loadScenario(name: string): Promise<Scenario> {

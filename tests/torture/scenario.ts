@@ -35,6 +35,10 @@ export interface Scenario {
   name: string
   /** Both unless given. */
   engines?: readonly Engine[]
+  /** It mostly waits, and lets others work meanwhile. */
+  waits?: boolean
+  /** Why the short form does not run it: what else proves the same. */
+  fullOnly?: string
   /** Minutes after which its full form has failed; 30 unless given. */
   minutes?: number
   run(context: TortureContext): Promise<Figure[]>

@@ -16,6 +16,7 @@ const SAID = [
 
 export const scenario: Scenario = {
   name: 'slow-sockets',
+  waits: true,
   async run(context) {
     const server = await context.startServer(await context.createDatabase(), { MBW_LIMITES: '0' })
     const closing = context.isShort ? [] : await closeAll(server.url, context)

@@ -24,6 +24,7 @@ const GROWTH_LIMIT = 1.1
 
 export const scenario: Scenario = {
   name: 'steady',
+  waits: true,
   async run(context) {
     const database = await context.createDatabase()
     const server = await context.startServer(database, SETTINGS)

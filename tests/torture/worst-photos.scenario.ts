@@ -12,7 +12,8 @@ import type { Figure, Scenario, TortureContext, TortureDatabase } from './scenar
 import { openWire, type Wire, type WireRequest } from './wire.ts'
 
 const MEMORY_LIMIT_MB = 1_000
-const P99_LIMIT_MS = 500
+/** The short form has a neighbour: only a wait that no busy machine excuses is one. */
+const P99_LIMIT_MS = { short: 2_000, full: 500 }
 const FULL = { readers: 50, notes: 100, searches: 500 }
 const SHORT = { readers: 6, notes: 3, searches: 40 }
 const NOTE = 'palavra '.repeat(2_500)
@@ -39,7 +40,7 @@ export const scenario: Scenario = {
         count,
         context,
       )
-      return figures(readPeakMb(server.process.pid), p99)
+      return figures(context, readPeakMb(server.process.pid), p99)
     } finally {
       wire.close()
     }
@@ -90,9 +91,10 @@ function sayReplies(statuses: readonly number[], probes: number, { say }: Tortur
   say(`${counts.join(', ')}; another caller ${probes} times`)
 }
 
-function figures(peak: number, p99: number): Figure[] {
+function figures({ isShort }: TortureContext, peak: number, p99: number): Figure[] {
+  const limit = isShort ? P99_LIMIT_MS.short : P99_LIMIT_MS.full
   return [
     { what: 'most memory of the server', value: peak, unit: 'MB', limit: MEMORY_LIMIT_MB, better: 'less' },
-    { what: "another caller's p99", value: p99, unit: 'ms', limit: P99_LIMIT_MS, better: 'less' },
+    { what: "another caller's p99", value: p99, unit: 'ms', limit, better: 'less' },
   ]
 }

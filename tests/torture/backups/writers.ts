@@ -1,9 +1,10 @@
 /** Processes of their own that write as fast as they are answered, and what they were answered. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { DatabaseConfig } from '#server/platform/config.ts'
+import { spawnProcess } from '#tests/support/spawn-server.ts'
 
 export interface Writers {
   /** The last counter that each writer knows to be stored, by reader. */
@@ -18,10 +19,6 @@ const WRITER = join(import.meta.dirname, 'writer.ts')
 export async function startWriters(config: DatabaseConfig, count: number): Promise<Writers> {
   const acknowledged = new Map<string, number>()
   const children = Array.from({ length: count }, (_, index) => startWriter(config, index, acknowledged))
-  // A scenario that is ended does not leave them behind.
-  process.once('exit', () => {
-    for (const { child } of children) child.kill('SIGKILL')
-  })
   await Promise.all(children.map(({ ready }) => ready))
   let stopped: Promise<number> | null = null
   return {
@@ -36,14 +33,14 @@ export async function startWriters(config: DatabaseConfig, count: number): Promi
 
 function startWriter(config: DatabaseConfig, index: number, acknowledged: Map<string, number>) {
   const reader = `00000000-0000-7000-8000-00000000000${index}`
-  const child = spawn(process.execPath, [WRITER, JSON.stringify(config), reader], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawnProcess({}, WRITER, [JSON.stringify(config), reader])
+  child.stderr?.pipe(process.stderr)
   const ready = new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      acknowledged.set(reader, Number(line))
-      resolve()
-    })
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (line) => {
+        acknowledged.set(reader, Number(line))
+        resolve()
+      })
     child.once('exit', (code) => reject(new Error(`A writer ended with ${code} before it wrote.`)))
   })
   return { child, ready }
