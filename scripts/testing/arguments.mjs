@@ -5,12 +5,12 @@ import { StepError } from '../steps/step-error.mjs'
 export const STEPS = /** @type {const} */ ([
   'lint',
   'types',
+  'web',
   'unit',
   'api-sqlite',
   'api-postgres',
-  'torture',
-  'web',
   'release',
+  'torture',
   'browser',
 ])
 

@@ -11,6 +11,8 @@ import { countFigures, countVitest } from './counts.mjs'
  * @property {string} reports folder for vitest's reports
  * @property {string[]} vitestArgs
  * @property {AbortSignal} signal
+ * @property {boolean} isBeside whether others run and write meanwhile: it writes with `say` alone
+ * @property {(text: string) => void} say
  */
 
 /** @type {Record<import('./arguments.mjs').StepName, (context: TestContext) => Promise<import('./counts.mjs').Counts>>} */
@@ -32,9 +34,9 @@ export const testSteps = {
  * @param {string[]} args
  * @param {TestContext} context
  */
-async function runTool(args, { root, signal }) {
+async function runTool(args, { root, signal, say }) {
   const { code, output } = await runNode(args, { cwd: root, signal, output: 'capture' })
-  if (code !== 0) console.log(output.trimEnd())
+  if (code !== 0) say(output.trimEnd())
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -62,10 +64,11 @@ async function runVitest(project, database, { root, reports, vitestArgs, signal 
  *
  * @param {TestContext} context
  */
-async function runTorture({ root, reports, signal }) {
+async function runTorture({ root, reports, signal, isBeside, say }) {
   const file = join(reports, 'torture.json')
   const args = ['tests/torture/run.ts', '--short', `--report=${file}`]
-  const { code } = await runNode(args, { cwd: root, signal })
+  const { code, output } = await runNode(args, { cwd: root, signal, output: isBeside ? 'capture' : 'show' })
+  if (isBeside) say(output.trimEnd())
   return countFigures(readReport(file), code)
 }
 
