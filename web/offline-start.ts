@@ -2,30 +2,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useAuthStore } from './auth/auth-store.ts'
 import { endSessionOn } from './auth/queries.ts'
-import { enviarDestaque } from './destaques/enviar-destaque.ts'
-import { enviarNota } from './notas/enviar-nota.ts'
-import { enviarLeitura } from './platform/leituras/enviar-leitura.ts'
+import { destaquesOffline } from './destaques/offline.ts'
+import { notasOffline } from './notas/offline.ts'
+import { leiturasOffline } from './platform/leituras/offline.ts'
 import { cuidarDosDeixados } from './platform/offline/deixados.ts'
-import { enviarFila } from './platform/offline/enviar-fila.ts'
-import { askToSend, whenToSend } from './platform/offline/envio.ts'
 import { esquecerOutros } from './platform/offline/esquecer.ts'
-import { isDestaque, isNota, type Pendente } from './platform/offline/fila.ts'
-import { showPendentes } from './platform/offline/fila-store.ts'
 import { registrar } from './platform/offline/registrar.ts'
+import { drain } from './platform/outbox/drain.ts'
+import { showWaiting } from './platform/outbox/item-store.ts'
+import { askToSend, whenToSend } from './platform/outbox/when-to-send.ts'
 import { showErro } from './ui/banner-store.ts'
 
 const APAGADO = 'O que você não enviou deste aparelho foi apagado: ficou mais de 30 dias sem você entrar.'
+
+/** Whose changes the outbox carries. */
+const FEATURES = [notasOffline, destaquesOffline, leiturasOffline]
 
 /** Starts it; a browser that refuses has the app with a network only. */
 export function startOffline(queryClient: QueryClient): void {
   registrar().catch(report)
   whenToSend(async (isAgain) => {
-    const { hasSent, falha } = await enviarFila({ enviar, isAgain })
+    const { hasSent, falha } = await drain({ features: FEATURES, isAgain })
     endSessionOn(falha)
-    if (!hasSent) return falha
-    void queryClient.invalidateQueries({ queryKey: ['notas'] })
-    void queryClient.invalidateQueries({ queryKey: ['leituras'] })
-    void queryClient.invalidateQueries({ queryKey: ['destaques'] })
+    for (const { name } of hasSent ? FEATURES : []) void queryClient.invalidateQueries({ queryKey: [name] })
     return falha
   })
   let leitor: string | null | undefined
@@ -33,7 +32,7 @@ export function startOffline(queryClient: QueryClient): void {
     const email = useAuthStore.getState().user?.email.toLowerCase() ?? null
     if (email === leitor) return
     leitor = email
-    showPendentes().catch(report)
+    showWaiting().catch(report)
     cuidarDosDeixados(email)
       .then((foiApagado) => foiApagado && showErro(APAGADO))
       .catch(report)
@@ -43,11 +42,6 @@ export function startOffline(queryClient: QueryClient): void {
   }
   useAuthStore.subscribe(follow)
   follow()
-}
-
-function enviar(item: Pendente): Promise<void> {
-  if (isNota(item)) return enviarNota(item)
-  return isDestaque(item) ? enviarDestaque(item) : enviarLeitura(item)
 }
 
 function report(error: unknown): void {

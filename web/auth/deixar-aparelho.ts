@@ -1,16 +1,20 @@
 /** What leaving means for what is kept on the device. */
 import { removeStored } from '../platform/armazenamento.ts'
 import { limparBuscas } from '../platform/buscas-recentes.ts'
-import { sendTudo } from '../platform/offline/envio.ts'
 import { esquecerLeitor, esquecerRecebidas } from '../platform/offline/esquecer.ts'
 import { countRascunhos, esquecerRascunhos, esquecerRascunhosVazios } from '../platform/offline/rascunhos.ts'
+import { sendAll } from '../platform/outbox/when-to-send.ts'
 import { AUTH_STORAGE } from './auth-store.ts'
 import { perguntarAoSair } from './saida.ts'
 
 /** Sends what waits. @returns whether nothing is left on this device only, or the reader leaves it behind */
 export async function mayLeave(email: string): Promise<boolean> {
-  const naoEnviado = await sendTudo().catch(() => ({ notas: 0, destaques: 0 }))
-  const pendencias = { ...naoEnviado, rascunhos: countRascunhos(email) }
+  const left = await sendAll().catch(() => new Map<string, number>())
+  const pendencias = {
+    notas: left.get('notas') ?? 0,
+    destaques: left.get('destaques') ?? 0,
+    rascunhos: countRascunhos(email),
+  }
   const isNothing = Object.values(pendencias).every((count) => count === 0)
   return isNothing || perguntarAoSair(pendencias)
 }

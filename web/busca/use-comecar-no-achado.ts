@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
 import { paths } from '../paths.ts'
 import { putLeitura, refreshEstante } from '../platform/leituras/cache.ts'
-import { comecarOrKeep } from '../platform/leituras/mudar-ou-guardar.ts'
+import { comecarOrKeep } from '../platform/leituras/comecar-or-keep.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { lugarNoLivro } from './lugar.ts'
 

@@ -2,6 +2,31 @@
 import type { Destaque, NovoDestaque } from '#contract/destaques.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 
+/** Name of the highlights in the outbox, and the first part of their query keys. */
+export const DESTAQUES = 'destaques'
+
+type CorENota = Partial<Pick<Destaque, 'cor' | 'nota'>>
+
+/** What was done to a highlight and waits for the server. */
+export type MudancaDoDestaque =
+  | EscritaDoDestaque
+  /** Without the book: an earlier version of the app did not write it. */
+  | { readonly tipo: 'desmarcar'; readonly ebook_id?: number }
+
+export type EscritaDoDestaque = {
+  /** As it is shown until the server has answered. */
+  readonly destaque: Destaque
+} & (
+  | { readonly tipo: 'marcar' }
+  | ({ readonly tipo: 'alterar'; readonly versao: number } & Readonly<CorENota>)
+)
+
+/** Colour and note as they are to be, or one of them. */
+export function mudadoOf(escrita: EscritaDoDestaque): CorENota {
+  const { cor, nota }: CorENota = escrita.tipo === 'marcar' ? escrita.destaque : escrita
+  return { ...(cor !== undefined && { cor }), ...(nota !== undefined && { nota }) }
+}
+
 /** What a passage is until the server has answered. */
 export function toProvisorio(
   ebookId: number,

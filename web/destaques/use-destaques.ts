@@ -7,7 +7,7 @@ import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { drop, put, putBack, toProvisorio } from './lista.ts'
 import { destaquesQuery } from './queries.ts'
-import { createOrKeep, deleteOrKeep, editOrKeep, type Mudanca } from './salvar-ou-guardar.ts'
+import { createOrKeep, deleteOrKeep, editOrKeep, type Mudanca } from './save-or-keep.ts'
 
 /** The highlights of a book; changes are seen at once, and taken back with a sentence when they fail. */
 export function useDestaques(ebookId: number) {

@@ -19,6 +19,20 @@ export const Edicao = z.object({
 })
 export type Edicao = z.infer<typeof Edicao>
 
+/** Name of the notes in the outbox, and the first part of their query keys. */
+export const NOTAS = 'notas'
+
+interface TextoDaPagina extends Texto {
+  readonly simbolo: number
+  readonly numero: number
+}
+
+/** What was done to a note and waits for the server. */
+export type MudancaDaNota =
+  | (TextoDaPagina & { readonly tipo: 'criar' })
+  | (TextoDaPagina & { readonly tipo: 'editar'; readonly versao: number })
+  | { readonly tipo: 'excluir' }
+
 /** What is edited: a note, or a new one of a page. */
 export interface Alvo {
   /** The page: symbol id 1 to 6, and number of the chapter or question. */

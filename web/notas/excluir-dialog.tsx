@@ -7,7 +7,7 @@ import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { dropNota } from './cache.ts'
 import { Falha } from './falha.tsx'
 import { notaKey, removeRascunho } from './rascunhos.ts'
-import { deleteOrKeep } from './salvar-ou-guardar.ts'
+import { deleteOrKeep } from './save-or-keep.ts'
 
 const GUARDADA = 'A nota será excluída também no servidor quando a conexão voltar.'
 

@@ -1,4 +1,4 @@
-import { useNaoEnviadas } from '../platform/offline/nao-enviadas.ts'
+import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
 
 /** The mark of a note that waits on this device, with the server's reason when it refused it. */
 export function NaoEnviada({ id }: { id: string }) {

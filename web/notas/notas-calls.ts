@@ -1,8 +1,8 @@
 /** Every call of the notes that reads one or changes something. Reading lists is queries.ts. */
 import { criarNota, deletarNota, editarNota, lerNota, type Nota } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import { request } from '../platform/request.ts'
-import { keepNoAparelho } from './com-aparelho.ts'
 import { type Alvo, type Edicao, isSameTexto } from './edicao.ts'
 import { toEdicaoInput } from './edicao-input.ts'
 
@@ -20,7 +20,7 @@ export type Salvamento =
 export async function saveNota(leitor: string | null, alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
   try {
     const nota = await sendEdicao(leitor, alvo, edicao)
-    await keepNoAparelho(leitor, ({ keepNota }, email) => keepNota(email, alvo, nota))
+    await changeKept(leitor, async (email) => (await guardadas()).keepNota(email, alvo, nota))
     return { tipo: 'salva', nota }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'estado_nao_permite')) throw error
@@ -52,5 +52,10 @@ export async function deleteNota(leitor: string | null, id: string): Promise<voi
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
-  await keepNoAparelho(leitor, ({ dropNota }, email) => dropNota(email, id))
+  await changeKept(leitor, async (email) => (await guardadas()).dropNota(email, id))
+}
+
+/** Their code is not in the first download. */
+function guardadas() {
+  return import('./notas-guardadas.ts')
 }

@@ -1,15 +1,16 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sigla } from '#contract/atoms.ts'
 import { listarNotas, type NotaComSimbolo, notasDaPagina } from '#contract/notas.ts'
+import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'
-import { withAparelho } from './com-aparelho.ts'
+import { NOTAS } from './edicao.ts'
 import { type Filtro, readFiltro } from './filtro.ts'
 
 /** The keys under which notes are kept; cache.ts changes what is there. */
-export const PAGINA_KEY = ['notas', 'pagina'] as const
-export const LISTA_KEY = ['notas', 'lista'] as const
-export const DIRETORIOS_KEY = ['notas', 'diretorios'] as const
+export const PAGINA_KEY = [NOTAS, 'pagina'] as const
+export const LISTA_KEY = [NOTAS, 'lista'] as const
+export const DIRETORIOS_KEY = [NOTAS, 'diretorios'] as const
 
 const POR_VEZ = '50'
 
@@ -33,10 +34,10 @@ export function notasDaPaginaQuery(simbolo: number, numero: number) {
   return queryOptions({
     queryKey: [...PAGINA_KEY, simbolo, numero],
     queryFn: ({ signal }) =>
-      withAparelho((leitor) => request(notasDaPagina, { params: { simbolo, id: numero }, signal, leitor }), {
-        keep: (aparelho, leitor, notas) => aparelho.keepPagina(leitor, simbolo, numero, notas),
-        read: (aparelho, leitor) => aparelho.readPagina(leitor, simbolo, numero),
-      }),
+      askOrKept(
+        (leitor) => request(notasDaPagina, { params: { simbolo, id: numero }, signal, leitor }),
+        async () => (await guardadas()).paginaGuardada(simbolo, numero),
+      ),
     retry: retryOnce,
   })
 }
@@ -47,21 +48,17 @@ export function notasQuery({ sigla, busca }: Filtro) {
     queryKey: [...LISTA_KEY, sigla, busca],
     queryFn: async ({ pageParam, signal }): Promise<ParteDaLista> => {
       const query = { ...toQuery({ sigla, busca }), limit: POR_VEZ, cursor: pageParam || undefined }
-      const ask = async (leitor: string | null): Promise<ParteDaLista> => {
-        const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal, leitor })
-        return { notas: reply, proxima: headers.get('X-Next-Cursor') }
-      }
-      const filtro = { sigla, busca }
-      return withAparelho(ask, {
-        keep: async (aparelho, leitor, { notas, proxima }) => ({
-          notas: await aparelho.keepLista(leitor, notas, filtro, pageParam === ''),
-          proxima,
-        }),
-        read: async (aparelho, leitor) => ({
-          notas: await aparelho.readLista(leitor, filtro),
-          proxima: null,
-        }),
-      })
+      // From the device the list comes in one part.
+      let proxima: string | null = null
+      const notas = await askOrKept<readonly NotaComSimbolo[]>(
+        async (leitor) => {
+          const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal, leitor })
+          proxima = headers.get('X-Next-Cursor')
+          return reply
+        },
+        async () => (await guardadas()).listaGuardada({ sigla, busca }, pageParam === ''),
+      )
+      return { notas, proxima }
     },
     initialPageParam: '',
     getNextPageParam: ({ proxima }) => proxima,
@@ -74,11 +71,18 @@ export function diretoriosQuery() {
   return queryOptions({
     queryKey: DIRETORIOS_KEY,
     queryFn: ({ signal }) =>
-      withAparelho<readonly Sigla[]>((leitor) => askForDiretorios(leitor, signal), {
-        keep: async ({ readSiglas }, leitor, siglas) =>
-          onlyDiretorios([...siglas, ...(await readSiglas(leitor))]),
-        read: async ({ readSiglas }, leitor) => onlyDiretorios(await readSiglas(leitor)),
-      }),
+      askOrKept<readonly Sigla[]>(
+        (leitor) => askForDiretorios(leitor, signal),
+        async () => {
+          const { readSiglas } = await guardadas()
+          return {
+            // They are those of the notes that are kept.
+            keep: async () => undefined,
+            read: async (leitor) => onlyDiretorios(await readSiglas(leitor)),
+            apply: async (leitor, siglas) => onlyDiretorios([...siglas, ...(await readSiglas(leitor))]),
+          }
+        },
+      ),
     retry: retryOnce,
   })
 }
@@ -116,6 +120,11 @@ export function prefetchNotas(queryClient: QueryClient, url: string): Promise<un
     queryClient.prefetchInfiniteQuery({ ...notasQuery(filtro), pages: 1 }),
     queryClient.prefetchQuery(diretoriosQuery()),
   ])
+}
+
+/** Their code is not in the first download. */
+function guardadas() {
+  return import('./notas-guardadas.ts')
 }
 
 function toQuery({ sigla, busca }: Filtro) {

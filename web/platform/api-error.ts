@@ -40,3 +40,8 @@ export class NetworkError extends Error {
     super('Sem conexão com o servidor.', { cause })
   }
 }
+
+/** Whether nobody answers who knows: no network, or a server that says so itself. */
+export function isAway(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
+}

@@ -9,13 +9,13 @@ import { followOtherTabs } from '#web/auth/other-tabs.ts'
 import { endSessionOn, userQuery } from '#web/auth/queries.ts'
 import { toProvisorio } from '#web/destaques/lista.ts'
 import { destaquesQuery } from '#web/destaques/queries.ts'
-import * as destaques from '#web/destaques/salvar-ou-guardar.ts'
+import * as destaques from '#web/destaques/save-or-keep.ts'
 import { notasDaPaginaQuery } from '#web/notas/queries.ts'
-import * as notas from '#web/notas/salvar-ou-guardar.ts'
+import * as notas from '#web/notas/save-or-keep.ts'
 import { startOffline } from '#web/offline-start.ts'
 import { readEmail } from '#web/platform/leitor.ts'
-import { sendTudo } from '#web/platform/offline/envio.ts'
-import { listPendentes } from '#web/platform/offline/fila-store.ts'
+import { listItems } from '#web/platform/outbox/item-store.ts'
+import { sendAll } from '#web/platform/outbox/when-to-send.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import type { Ato, Entrada, Plano } from './falhas.ts'
 import { failAsTold, setPlano } from './rede.ts'
@@ -59,8 +59,8 @@ const aba: Aba = {
   },
   async enviar(plano, email) {
     setPlano(plano)
-    await sendTudo()
-    return (await listPendentes(email)).length
+    await sendAll()
+    return (await listItems(email)).length
   },
   entrar(email) {
     useAuthStore.getState().signIn({ first_name: email, last_name: '', email, foto: null })

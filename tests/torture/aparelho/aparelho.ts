@@ -177,7 +177,7 @@ function forgetAll(): void {
 /** Runs in the page around the tabs. */
 function readKept(email: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('mbw-leitor', 1)
+    const opening = indexedDB.open('mbw-leitor')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const db = opening.result

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
-import { movedTo, saveOrKeepLugar } from './lugar-guardado.ts'
+import { saveOrKeepLugar } from './lugar-guardado.ts'
 
 const LUGAR = { capitulo_id: 4, paragrafo_id: 40, deslocamento: 12 }
 const LEITURA: Leitura = {
@@ -12,12 +12,6 @@ const LEITURA: Leitura = {
   capitulo_atual: 3,
   posicao: { paragrafo_id: null, deslocamento: 0, versao: 5, aparelho: null, salva_em: null },
 }
-
-it('opens the book again at the place, with the version that the server knows', () => {
-  const { capitulo_atual, posicao } = movedTo(LEITURA, LUGAR)
-  expect(capitulo_atual).toBe(4)
-  expect(posicao).toMatchObject({ paragrafo_id: 40, deslocamento: 12, versao: 5 })
-})
 
 it('only saves where nothing can be kept', async () => {
   vi.stubGlobal('navigator', {})

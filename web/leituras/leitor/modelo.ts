@@ -1,10 +1,11 @@
 /** What the reader has open, where he is and where he came from. It knows nothing of the page. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
+import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
 import type { Faixa } from '../../ui/texto-marcado/cortar.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
 import type { Chegada } from './chegada.ts'
-import { type Avisos, type Chamadas, createGuarda, type LugarNoLivro, toLugar } from './guarda.ts'
+import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
 import type { Ponto } from './progresso.ts'
 
 /** Words to mark where the reader is led. */

@@ -1,10 +1,19 @@
 /** What a change of the shelf changes in the lists that are already there. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Leitura } from '#contract/leituras.ts'
+import * as z from 'zod/mini'
+import { Leitura } from '#contract/leituras.ts'
 import { readEmail } from '../leitor.ts'
+import { changeKept } from '../offline/ask-or-kept.ts'
 import { dropFromList, moveLeitura } from './estante.ts'
-import { changeEstanteGuardada } from './estante-guardada.ts'
-import { ESTADOS, LISTAS_KEY, leituraQuery, leiturasQuery, RECOMENDADOS_KEY } from './queries.ts'
+import {
+  ESTADOS,
+  type EstadoDaLeitura,
+  LISTAS_KEY,
+  leituraQuery,
+  leiturasQuery,
+  listaUrl,
+  RECOMENDADOS_KEY,
+} from './queries.ts'
 
 /** Puts a reading, as the server answered it, into the list of its state and out of the others. */
 export async function putLeitura(queryClient: QueryClient, leitura: Leitura): Promise<void> {
@@ -18,7 +27,7 @@ export async function putLeitura(queryClient: QueryClient, leitura: Leitura): Pr
       (lista) => lista && moveLeitura(lista, leitura, estado),
     )
   }
-  await changeEstanteGuardada(leitor, (lista, estado) => moveLeitura(lista, leitura, estado))
+  await changeGuardadas(leitor, (lista, estado) => moveLeitura(lista, leitura, estado))
 }
 
 /** Takes a removed reading out of every list. */
@@ -28,11 +37,24 @@ export async function dropLeitura(queryClient: QueryClient, id: string): Promise
   for (const estado of ESTADOS) {
     queryClient.setQueryData(leiturasQuery(estado).queryKey, (lista) => lista && dropFromList(lista, id))
   }
-  await changeEstanteGuardada(leitor, (lista) => dropFromList(lista, id))
+  await changeGuardadas(leitor, (lista) => dropFromList(lista, id))
 }
 
 /** Asks for the three lists again; what depends on the shelf is asked for when it is next shown. */
 export function refreshEstante(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: LISTAS_KEY })
   void queryClient.invalidateQueries({ queryKey: RECOMENDADOS_KEY, refetchType: 'none' })
+}
+
+/** The next lists may not come any more. */
+function changeGuardadas(
+  leitor: string | null,
+  change: (lista: Leitura[], estado: EstadoDaLeitura) => Leitura[],
+): Promise<void> {
+  return changeKept(leitor, async (email) => {
+    const { changeResposta } = await import('../offline/respostas.ts')
+    for (const estado of ESTADOS) {
+      await changeResposta(email, listaUrl(estado), z.array(Leitura), (lista) => change(lista, estado))
+    }
+  })
 }

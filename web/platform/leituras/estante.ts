@@ -1,5 +1,8 @@
 import type { Leitura } from '#contract/leituras.ts'
 
+/** Name of the readings in the outbox, and the first part of their query keys. */
+export const LEITURAS = 'leituras'
+
 /** Where an ebook stands for the reader. */
 export type LugarNaEstante =
   | { readonly estado: Leitura['estado']; readonly leitura: Leitura }

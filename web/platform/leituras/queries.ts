@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
 import { buildUrl } from '#contract/url.ts'
-import { isOfflineReady } from '../offline/aparelho.ts'
-import { withGuardada } from '../offline/com-guardada.ts'
+import { askOrKept } from '../offline/ask-or-kept.ts'
+import { isOfflineReady } from '../offline/is-offline-ready.ts'
 import { request } from '../request.ts'
+import { LEITURAS } from './estante.ts'
 
 export type EstadoDaLeitura = Leitura['estado']
 
@@ -11,8 +12,8 @@ export type EstadoDaLeitura = Leitura['estado']
 export const ESTADOS = ['lendo', 'quero_ler', 'lido'] as const satisfies readonly EstadoDaLeitura[]
 
 /** The keys under which readings are kept; cache.ts changes what is there. */
-export const LISTAS_KEY = ['leituras', 'lista'] as const
-const LEITURA_KEY = ['leituras', 'leitura'] as const
+export const LISTAS_KEY = [LEITURAS, 'lista'] as const
+const LEITURA_KEY = [LEITURAS, 'leitura'] as const
 /** Depends on the shelf, so what changes the shelf makes it old. */
 export const RECOMENDADOS_KEY = ['ebooks', 'recomendados'] as const
 
@@ -23,8 +24,9 @@ export function leiturasQuery(estado: EstadoDaLeitura) {
   return queryOptions({
     queryKey: [...LISTAS_KEY, estado],
     queryFn: ({ signal }) =>
-      withGuardada(listaUrl(estado), CHAMADAS[estado].replies[200], (leitor) =>
-        request(CHAMADAS[estado], { signal, leitor }),
+      askOrKept(
+        (leitor) => request(CHAMADAS[estado], { signal, leitor }),
+        async () => (await respostas()).keptReply(listaUrl(estado), CHAMADAS[estado].replies[200]),
       ),
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -46,16 +48,19 @@ export function leituraQuery(id: string) {
   return queryOptions({
     queryKey: [...LEITURA_KEY, id],
     queryFn: ({ signal }) =>
-      withGuardada(leituraUrl(id), Leitura, async (leitor) => {
-        if (leitor !== null && isOfflineReady()) await sendFirst(leitor, id)
-        return request(lerLeitura, { params: { id }, signal, leitor })
-      }),
+      askOrKept(
+        async (leitor) => {
+          if (leitor !== null && isOfflineReady())
+            await (await import('./offline.ts')).sendLeitura(leitor, id)
+          return request(lerLeitura, { params: { id }, signal, leitor })
+        },
+        async () => (await respostas()).keptReply(leituraUrl(id), Leitura),
+      ),
     staleTime: 0,
   })
 }
 
 /** Its code is not in the first download. */
-async function sendFirst(leitor: string, id: string): Promise<void> {
-  const { enviarLeituraDe } = await import('./enviar-leitura.ts')
-  await enviarLeituraDe(leitor, id)
+function respostas() {
+  return import('../offline/respostas.ts')
 }

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { showErro, showSucesso } from '../../ui/banner-store.ts'
 import { ApiError } from '../api-error.ts'
 import { putLeitura, refreshEstante } from './cache.ts'
+import { comecarDaListaOrKeep, comecarOrKeep, marcarOrKeep } from './comecar-or-keep.ts'
 import { LivroAusente } from './livro-ausente.ts'
-import { comecarDaListaOrKeep, comecarOrKeep, marcarOrKeep } from './mudar-ou-guardar.ts'
 
 /** Starts to read an ebook and opens it; one that is being read opens where the reader stopped. */
 export function useComecarLeitura() {

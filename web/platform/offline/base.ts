@@ -1,6 +1,6 @@
 /** The database on the device: what is kept of a reader, and what he wrote that the server does not have yet. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Pendente } from './fila.ts'
+import type { Item } from '../outbox/item.ts'
 
 /** A note as it is kept, with its page. */
 export interface NotaGuardada {
@@ -21,10 +21,32 @@ interface RespostaGuardada {
   readonly corpo: unknown
 }
 
+/**
+ * An item as it lies in the database: what was done beside whose and when it is. Releases from before the outbox wrote it
+ * so, without the name of the feature, and one that is gone back to must find it so.
+ */
+export type LinhaDaFila = Omit<Item, 'feature' | 'mudanca'> & {
+  readonly feature?: string
+  readonly tipo?: string
+}
+
 export interface Esquema extends DBSchema {
   notas: { key: [string, string]; value: NotaGuardada }
   respostas: { key: [string, string]; value: RespostaGuardada }
-  fila: { key: [string, string]; value: Pendente }
+  fila: { key: [string, string]; value: LinhaDaFila }
+}
+
+/** Whose the kinds of change are that were written without the name. */
+const FEATURES: Readonly<Record<string, string>> = {
+  criar: 'notas',
+  editar: 'notas',
+  excluir: 'notas',
+  marcar: 'destaques',
+  alterar: 'destaques',
+  desmarcar: 'destaques',
+  inicio: 'leituras',
+  fim: 'leituras',
+  lugar: 'leituras',
 }
 
 const NOME = 'mbw-leitor'
@@ -50,4 +72,23 @@ export function openBase(): Promise<IDBPDatabase<Esquema>> {
 /** Everything of one reader: the keys begin with the e-mail, and no text sorts after an array. */
 export function rangeOf(email: string): IDBKeyRange {
   return IDBKeyRange.bound([email], [email, []])
+}
+
+/** What waits, as the outbox knows it. */
+export function toItem({ email, id, feature, desde, vez, recusa, parado, ...mudanca }: LinhaDaFila): Item {
+  return {
+    email,
+    id,
+    feature: feature ?? FEATURES[mudanca.tipo ?? ''] ?? '',
+    mudanca,
+    desde,
+    vez,
+    recusa,
+    parado,
+  }
+}
+
+/** What waits, as it lies in the database. */
+export function toLinha({ mudanca, ...item }: Item): LinhaDaFila {
+  return { ...mudanca, ...item }
 }

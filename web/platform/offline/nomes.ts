@@ -5,9 +5,6 @@ import { leitorKey } from '#contract/leitor.ts'
 /** The message that lets a waiting version of the app begin. */
 export const PASSAR_A_FRENTE = 'mbw:passar-a-frente'
 
-/** The lock of whoever sends the queue. */
-export const TRINCO = 'mbw-fila'
-
 const TEXTOS = 'mbw-textos-'
 const LIVRO = 'mbw-livro-'
 

@@ -2,7 +2,20 @@
 import * as z from 'zod/mini'
 import type { $ZodType, output } from 'zod/v4/core'
 import { readEmail } from '../leitor.ts'
+import type { Kept } from './ask-or-kept.ts'
 import { openBase } from './base.ts'
+
+/**
+ * A reply that is kept as it came.
+ * @param url names it
+ * @param schema shape that it must still have
+ */
+export function keptReply<const S extends $ZodType>(url: string, schema: S): Kept<output<S>> {
+  return {
+    keep: (leitor, reply) => keepResposta(leitor, url, reply),
+    read: async (leitor) => z.safeParse(schema, await readResposta(leitor, url)).data,
+  }
+}
 
 /** Nothing is kept for a reader who has left meanwhile. */
 export async function keepResposta(leitor: string, url: string, corpo: unknown): Promise<void> {

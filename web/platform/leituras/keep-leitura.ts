@@ -1,12 +1,12 @@
-/** The shelf as this device knows it, changed while the network is away; the changes wait to be sent. */
+/** The shelf and the readings as this device knows them, changed while the network is away; the changes wait to be sent. */
 import * as z from 'zod/mini'
 import { Leitura } from '#contract/leituras.ts'
-import { type EstadoPendente, idDoEstado } from '../offline/fila.ts'
-import { enfileirar } from '../offline/fila-store.ts'
 import { isGuardada } from '../offline/guardas.ts'
 import { keepResposta, readResposta } from '../offline/respostas.ts'
+import { keepItem } from '../outbox/item-store.ts'
 import { moveLeitura } from './estante.ts'
 import { LivroAusente } from './livro-ausente.ts'
+import { type LugarNoLivro, leiturasOffline } from './offline.ts'
 import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
 
 /**
@@ -31,13 +31,39 @@ export async function keepFim(leitor: string, id: string): Promise<Leitura | nul
   return leitura ? keep(leitor, 'fim', { ...leitura, estado: 'lido', progresso: 100 }) : null
 }
 
-async function keep(leitor: string, tipo: EstadoPendente['tipo'], leitura: Leitura): Promise<Leitura> {
-  await enfileirar(leitor, { tipo, id: idDoEstado(tipo, leitura.id), leitura_id: leitura.id })
+/**
+ * Has a place wait, and the book open there again.
+ * @param versao of the place from which the reader went on
+ */
+export async function keepLugar(
+  leitor: string,
+  id: string,
+  lugar: LugarNoLivro,
+  versao: number,
+): Promise<void> {
+  await keepItem(leiturasOffline, leitor, id, { tipo: 'lugar', ...lugar, versao })
+  const kept = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(id)))
+  if (kept.success) await keepResposta(leitor, leituraUrl(id), movedTo(kept.data, lugar))
+}
+
+/** The reading as it is when it is opened next. */
+export function movedTo(
+  leitura: Leitura,
+  { capitulo_id, paragrafo_id, deslocamento }: LugarNoLivro,
+): Leitura {
+  const posicao = { ...leitura.posicao, paragrafo_id, deslocamento }
+  return { ...leitura, capitulo_atual: capitulo_id, posicao }
+}
+
+/** The beginning and the end of a reading wait apart from its place, which has its id. */
+async function keep(leitor: string, tipo: 'inicio' | 'fim', leitura: Leitura): Promise<Leitura> {
+  const { id } = leitura
+  await keepItem(leiturasOffline, leitor, `${id}:${tipo}`, { tipo, leitura_id: id })
   for (const estado of ESTADOS) {
     const lista = moveLeitura(await readLista(leitor, listaUrl(estado)), leitura, estado)
     await keepResposta(leitor, listaUrl(estado), lista)
   }
-  await keepResposta(leitor, leituraUrl(leitura.id), leitura)
+  await keepResposta(leitor, leituraUrl(id), leitura)
   return leitura
 }
 

@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest'
-import type { NotaPendente } from '../platform/offline/fila.ts'
-import { isInFiltro, juntarPendentes, toNotaComSimbolo } from './juntar-pendentes.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Item } from '../platform/outbox/item.ts'
+import type { MudancaDaNota } from './edicao.ts'
+import { applyWaiting, isInFiltro, toNotaComSimbolo } from './notas-guardadas.ts'
+
+vi.mock('../platform/outbox/item-store.ts', () => ({ listItemsOf: vi.fn() }))
 
 const velha = { id: 'v', titulo: 'Velha', anotacao: '', versao: 2, data_criacao: '2026-11-20T10:00:00.000Z' }
-const base = { email: 'ana@exemplo.com.br', desde: Date.parse('2026-11-21T10:00:00Z'), vez: 0 }
 const texto = { simbolo: 1, numero: 8, titulo: 'Nova', anotacao: 'Graça' }
-const criar: NotaPendente = { ...base, ...texto, id: 'n', tipo: 'criar' }
+const item = (id: string, mudanca: MudancaDaNota): Item<MudancaDaNota> => {
+  const desde = Date.parse('2026-11-21T10:00:00Z')
+  return { email: 'ana@exemplo.com.br', id, feature: 'notas', mudanca, desde, vez: 0 }
+}
+const criar: MudancaDaNota = { ...texto, tipo: 'criar' }
 
-function join(fila: readonly NotaPendente[], isListed = true) {
-  return juntarPendentes(
+function join(items: readonly Item<MudancaDaNota>[], isListed = true) {
+  return applyWaiting(
     [velha],
-    fila,
+    items,
     () => isListed,
     ({ simbolo: _, numero: __, ...nota }) => nota,
   )
@@ -19,27 +25,28 @@ function join(fila: readonly NotaPendente[], isListed = true) {
 describe('a list with what waits', () => {
   it('has a new note first, with the version that the server will give it', () => {
     const { titulo, anotacao } = texto
-    expect(join([criar])).toEqual([
+    expect(join([item('n', criar)])).toEqual([
       { id: 'n', titulo, anotacao, versao: 1, data_criacao: '2026-11-21T10:00:00.000Z' },
       velha,
     ])
   })
 
   it('has a new note once, also when the server has it already', () => {
-    expect(join([{ ...criar, id: 'v' }]).map(({ id }) => id)).toEqual(['v'])
+    expect(join([item('v', criar)]).map(({ id }) => id)).toEqual(['v'])
   })
 
   it('leaves the new notes of other pages out', () => {
-    expect(join([criar], false)).toEqual([velha])
+    expect(join([item('n', criar)], false)).toEqual([velha])
   })
 
   it('shows edited words where the note is', () => {
-    const editar: NotaPendente = { ...base, ...texto, id: 'v', tipo: 'editar', versao: 2 }
-    expect(join([editar])).toEqual([{ ...velha, titulo: 'Nova', anotacao: 'Graça', versao: 3 }])
+    expect(join([item('v', { ...texto, tipo: 'editar', versao: 2 })])).toEqual([
+      { ...velha, titulo: 'Nova', anotacao: 'Graça', versao: 3 },
+    ])
   })
 
   it('does not show what was deleted', () => {
-    expect(join([{ ...base, id: 'v', tipo: 'excluir' }])).toEqual([])
+    expect(join([item('v', { tipo: 'excluir' })])).toEqual([])
   })
 })
 

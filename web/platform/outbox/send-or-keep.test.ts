@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../api-error.ts'
-import { isAway, mustWait, restAfter } from './espera.ts'
+import { ApiError, isAway, NetworkError } from '../api-error.ts'
+import { mustWait } from './send-or-keep.ts'
 
 const answered = (status: number, retryAfter: number | null = null) =>
   new ApiError(status, { code: 'erro_interno', message: '' }, retryAfter)
@@ -18,18 +18,4 @@ it.each([
   ['something that is broken here', new TypeError(), false, false],
 ])('%s', (_, error, away, waits) => {
   expect([isAway(error), mustWait(error)]).toEqual([away, waits])
-})
-
-it('rests as long as the server asks, longer each time, and never for ever', () => {
-  expect([1, 2, 3, 9].map((failures) => restAfter(answered(503, 5), failures))).toEqual([
-    5_000, 5_000, 8_000, 60_000,
-  ])
-  expect(restAfter(answered(500), 1)).toBe(2_000)
-  expect(restAfter(answered(429, 9_000), 1)).toBe(300_000)
-})
-
-it('waits for an event where time alone does not help', () => {
-  for (const error of [new NetworkError(0), outroLeitor, answered(401), null]) {
-    expect(restAfter(error, 1)).toBeNull()
-  }
 })

@@ -1,6 +1,6 @@
 /** Changes of notes that wait on the device while the server is away. */
 import type { Nota } from '#contract/notas.ts'
-import { sendOrKeep } from '../platform/offline/enviar-ou-guardar.ts'
+import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import type { Alvo, Edicao } from './edicao.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 
@@ -19,7 +19,7 @@ export async function saveOrKeep(alvo: Alvo, edicao: Edicao): Promise<Salvamento
     edicao.id,
     (leitor) => saveNota(leitor, alvo, edicao),
     async (leitor) => {
-      const { keepEdicao } = await import('./notas-do-aparelho.ts')
+      const { keepEdicao } = await import('./offline.ts')
       return { tipo: 'guardada', nota: await keepEdicao(leitor, alvo, edicao) }
     },
   )
@@ -38,7 +38,7 @@ export async function deleteOrKeep(id: string): Promise<boolean> {
       return false
     },
     async (leitor) => {
-      const { keepExclusao } = await import('./notas-do-aparelho.ts')
+      const { keepExclusao } = await import('./offline.ts')
       await keepExclusao(leitor, id)
       return true
     },

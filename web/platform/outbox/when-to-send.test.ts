@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../api-error.ts'
-import { askToSend, askToSendAfter, whenToSend } from './envio.ts'
+import { askToSend, askToSendAfter, restAfter, whenToSend } from './when-to-send.ts'
 
 const busy = (seconds: number) => new ApiError(503, { code: 'banco_indisponivel', message: '' }, seconds)
+const answered = (status: number, retryAfter: number | null = null) =>
+  new ApiError(status, { code: 'erro_interno', message: '' }, retryAfter)
 const outroLeitor = new ApiError(409, { code: 'outro_leitor', message: '' })
 const enviar = vi.fn(async (_isAgain: boolean): Promise<unknown> => null)
 
@@ -57,4 +59,16 @@ it('asks at once whose session it is, and waits for an event when the network is
   askToSendAfter(new NetworkError(0))
   await pass(600_000)
   expect(enviar).toHaveBeenCalledOnce()
+})
+
+it('rests as long as the server asks, longer each time, and never for ever', () => {
+  expect([1, 2, 3, 9].map((failures) => restAfter(busy(5), failures))).toEqual([5_000, 5_000, 8_000, 60_000])
+  expect(restAfter(answered(500), 1)).toBe(2_000)
+  expect(restAfter(answered(429, 9_000), 1)).toBe(300_000)
+})
+
+it('waits for an event where time alone does not help', () => {
+  for (const error of [new NetworkError(0), outroLeitor, answered(401), null]) {
+    expect(restAfter(error, 1)).toBeNull()
+  }
 })

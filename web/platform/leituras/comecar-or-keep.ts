@@ -1,12 +1,9 @@
 /** Beginning and ending a book: by the server, or waiting on the device while the server is away. */
 import { atualizarStatus, criarLeitura, type Leitura, marcarComoLido } from '#contract/leituras.ts'
-import { readEmail } from '../leitor.ts'
-import { isOfflineReady } from '../offline/aparelho.ts'
-import { askToSendAfter } from '../offline/envio.ts'
-import { mustWait } from '../offline/espera.ts'
+import { sendOrKeep } from '../outbox/send-or-keep.ts'
 import { request } from '../request.ts'
 
-type Aparelho = typeof import('./leituras-do-aparelho.ts')
+type Guardadas = typeof import('./keep-leitura.ts')
 
 /**
  * Starts to read an ebook. Without a network only one that is on the shelf and on this device.
@@ -41,19 +38,13 @@ export function marcarOrKeep(id: string): Promise<Leitura> {
   )
 }
 
-async function orKeep(
+function orKeep(
   send: (leitor: string | null) => Promise<Leitura>,
-  keep: (aparelho: Aparelho, leitor: string) => Promise<Leitura | null>,
+  keep: (guardadas: Guardadas, leitor: string) => Promise<Leitura | null>,
 ): Promise<Leitura> {
-  const leitor = readEmail()
-  if (leitor === null || !isOfflineReady()) return send(leitor)
-  try {
-    return await send(leitor)
-  } catch (error) {
-    if (!mustWait(error)) throw error
-    const kept = await keep(await import('./leituras-do-aparelho.ts'), leitor)
-    if (kept === null) throw error
-    askToSendAfter(error)
+  return sendOrKeep(null, send, async (leitor, reason) => {
+    const kept = await keep(await import('./keep-leitura.ts'), leitor)
+    if (kept === null) throw reason
     return kept
-  }
+  })
 }

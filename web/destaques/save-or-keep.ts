@@ -1,0 +1,50 @@
+/** Changes of highlights that wait on the device while the server is away. */
+import { type Destaque, type EdicaoDoDestaque, editarDestaque } from '#contract/destaques.ts'
+import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
+import { request } from '../platform/request.ts'
+import { deleteDestaque, saveDestaque } from './destaques-calls.ts'
+import type { EscritaDoDestaque, MudancaDoDestaque } from './lista.ts'
+
+export type Mudanca = Pick<EdicaoDoDestaque, 'cor' | 'nota'>
+
+/** @returns the highlight as it is now, on the server or on this device */
+export function createOrKeep(destaque: Destaque): Promise<Destaque> {
+  return saveOrKeep({ tipo: 'marcar', destaque })
+}
+
+/**
+ * @param destaque as it is shown; undefined when it was deleted meanwhile, which the server then says
+ * @returns the highlight as it is now, on the server or on this device
+ */
+export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: Mudanca): Promise<Destaque> {
+  if (destaque === undefined) return request(editarDestaque, { params: { id }, body: mudanca })
+  const { versao } = destaque
+  return saveOrKeep({ tipo: 'alterar', ...mudanca, versao, destaque: { ...destaque, ...mudanca } })
+}
+
+/** One that was deleted elsewhere is deleted. */
+export function deleteOrKeep(ebookId: number, id: string): Promise<void> {
+  return sendOrKeep(
+    id,
+    (leitor) => deleteDestaque(leitor, id, ebookId),
+    (leitor) => keep(leitor, id, { tipo: 'desmarcar', ebook_id: ebookId }),
+  )
+}
+
+function saveOrKeep(escrita: EscritaDoDestaque): Promise<Destaque> {
+  const { destaque } = escrita
+  return sendOrKeep(
+    destaque.id,
+    (leitor) => saveDestaque(leitor, destaque.id, escrita),
+    async (leitor) => {
+      await keep(leitor, destaque.id, escrita)
+      return destaque
+    },
+  )
+}
+
+/** Its code is not in the first download. */
+async function keep(leitor: string, id: string, mudanca: MudancaDoDestaque): Promise<void> {
+  const { keepMudanca } = await import('./offline.ts')
+  await keepMudanca(leitor, id, mudanca)
+}

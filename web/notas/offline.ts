@@ -1,0 +1,99 @@
+/** Notes in the outbox: how what is done later joins what waits, and what becomes of it elsewhere meanwhile. */
+import type { Nota } from '#contract/notas.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { changeKept } from '../platform/offline/ask-or-kept.ts'
+import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
+import { keepItem } from '../platform/outbox/item-store.ts'
+import { showErro } from '../ui/banner-store.ts'
+import { type Alvo, type Edicao, type MudancaDaNota, NOTAS } from './edicao.ts'
+import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
+import { dropNota, toNota } from './notas-guardadas.ts'
+import { notaKey, writeRascunho } from './rascunhos.ts'
+
+type Escrita = Exclude<MudancaDaNota, { tipo: 'excluir' }>
+
+export const notasOffline: Feature<MudancaDaNota> = { name: NOTAS, merge, send }
+
+/** Has what was written wait. @returns the note as it is shown until it is sent */
+export async function keepEdicao(
+  leitor: string,
+  { simbolo, numero }: Alvo,
+  { id, titulo, anotacao, versao }: Edicao,
+): Promise<Nota> {
+  const texto = { simbolo, numero, titulo, anotacao }
+  const mudanca: Escrita =
+    versao === null ? { tipo: 'criar', ...texto } : { tipo: 'editar', ...texto, versao }
+  const item = await keepItem(notasOffline, leitor, id, mudanca)
+  if (item.mudanca.tipo === 'excluir') throw new Error('Esta nota foi excluída.')
+  return toNota(item, item.mudanca)
+}
+
+/** Has the deletion of a note wait. */
+export async function keepExclusao(leitor: string, id: string): Promise<void> {
+  await keepItem(notasOffline, leitor, id, { tipo: 'excluir' })
+}
+
+function merge(antes: MudancaDaNota, nova: MudancaDaNota): MudancaDaNota {
+  // The server may have the new note already, its answer lost: a deletion is sent in any case.
+  if (nova.tipo !== 'editar' || antes.tipo === 'excluir') return nova
+  const { titulo, anotacao } = nova
+  // The version that the reader began from is what shows that somebody else changed it.
+  return antes.tipo === 'criar' ? { ...antes, titulo, anotacao } : { ...nova, versao: antes.versao }
+}
+
+/**
+ * One that was changed elsewhere becomes a draft, whose saving shows the two versions side by side; one that was deleted
+ * elsewhere becomes a new note: no word of the reader is lost.
+ */
+async function send({ email, id, mudanca }: Item<MudancaDaNota>): Promise<Outcome<MudancaDaNota>> {
+  if (mudanca.tipo === 'excluir') {
+    await deleteNota(email, id)
+    return { tipo: 'done' }
+  }
+  const edicao = toEdicao(id, mudanca)
+  let salvamento: Salvamento
+  try {
+    salvamento = await save(email, toAlvo(mudanca), edicao)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'cota_esgotada') showErro(error.message)
+    const wasDeleted = error instanceof ApiError && error.status === 404 && edicao.versao !== null
+    if (!wasDeleted) throw error
+    await changeKept(email, (leitor) => dropNota(leitor, id))
+    return { tipo: 'anew', toNew }
+  }
+  if (salvamento.tipo === 'conflito') {
+    writeRascunho(notaKey(email, id), edicao)
+    showErro('A nota foi alterada em outro lugar. Abra o rascunho para comparar.')
+    return { tipo: 'done' }
+  }
+  const { versao } = salvamento.nota
+  return {
+    tipo: 'done',
+    rebase: (meanwhile) =>
+      meanwhile.tipo === 'excluir' ? meanwhile : { ...meanwhile, tipo: 'editar', versao },
+  }
+}
+
+function toNew(now: MudancaDaNota): MudancaDaNota | null {
+  if (now.tipo !== 'editar') return null
+  const { versao: _, ...texto } = now
+  return { ...texto, tipo: 'criar' }
+}
+
+async function save(leitor: string, alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+  const salvamento = await saveNota(leitor, alvo, edicao)
+  // The note is there already by an earlier try of this device, and was edited here since.
+  if (salvamento.tipo === 'conflito' && edicao.versao === null && salvamento.salva.versao === 1) {
+    return saveNota(leitor, alvo, { ...edicao, versao: salvamento.salva.versao })
+  }
+  return salvamento
+}
+
+function toEdicao(id: string, mudanca: Escrita): Edicao {
+  const { titulo, anotacao } = mudanca
+  return { id, titulo, anotacao, versao: mudanca.tipo === 'editar' ? mudanca.versao : null }
+}
+
+function toAlvo({ simbolo, numero }: Escrita): Alvo {
+  return { simbolo, numero, rotulo: '', nota: null }
+}

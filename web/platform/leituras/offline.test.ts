@@ -1,0 +1,85 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type ErrorCode, STATUS_BY_CODE } from '#contract/erros.ts'
+import { atualizarStatus, type Leitura, marcarComoLido, salvarPosicao } from '#contract/leituras.ts'
+import { ApiError } from '../api-error.ts'
+import type { Item } from '../outbox/item.ts'
+import { request } from '../request.ts'
+import { movedTo } from './keep-leitura.ts'
+import { leiturasOffline, type MudancaDaLeitura } from './offline.ts'
+
+// Files share their modules: what reads them really must not be read here first.
+vi.mock('../outbox/drain.ts', () => ({ drain: vi.fn() }))
+vi.mock('../request.ts', () => ({ request: vi.fn() }))
+vi.mock('../outbox/item-store.ts', () => ({ keepItem: vi.fn() }))
+
+const EMAIL = 'ana@exemplo.com.br'
+const inicio = { tipo: 'inicio', leitura_id: 'l1' } as const
+const fim = { tipo: 'fim', leitura_id: 'l1' } as const
+const lugar = { tipo: 'lugar', capitulo_id: 1, paragrafo_id: 2, deslocamento: 0, versao: 5 } as const
+
+const send = (mudanca: MudancaDaLeitura) => {
+  const id = mudanca.tipo === 'lugar' ? 'l1' : `l1:${mudanca.tipo}`
+  const item: Item<MudancaDaLeitura> = { email: EMAIL, id, feature: 'leituras', mudanca, desde: 1, vez: 0 }
+  return leiturasOffline.send(item)
+}
+const refuse = (code: ErrorCode) =>
+  vi.mocked(request).mockRejectedValueOnce(new ApiError(STATUS_BY_CODE[code], { code, message: 'Não.' }))
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: '' })
+  vi.mocked(request).mockReset().mockResolvedValue(undefined)
+})
+
+it('keeps the last place in a book', () => {
+  const depois = { ...lugar, paragrafo_id: 9 }
+  expect(leiturasOffline.merge(lugar, depois)).toEqual(depois)
+})
+
+it('sends each to its call, by the reading and for its reader', async () => {
+  for (const mudanca of [inicio, fim, lugar]) expect(await send(mudanca)).toEqual({ tipo: 'done' })
+  const calls = vi.mocked(request).mock.calls
+  expect(calls.map(([call]) => call)).toEqual([atualizarStatus, marcarComoLido, salvarPosicao])
+  for (const [, input] of calls) expect(input).toMatchObject({ params: { id: 'l1' }, leitor: EMAIL })
+})
+
+it.each(['nao_encontrado', 'estado_nao_permite'] as const)(
+  'takes what is begun or gone for done: %s',
+  async (code) => {
+    refuse(code)
+    expect(await send(inicio)).toEqual({ tipo: 'done' })
+  },
+)
+
+it.each(['posicao_mais_nova', 'estado_nao_permite'] as const)(
+  'has a place rest that was passed: %s',
+  async (code) => {
+    refuse(code)
+    expect(await send(lugar)).toEqual({ tipo: 'held' })
+  },
+)
+
+it('gives up a place in a book that is gone, and waits otherwise', async () => {
+  refuse('nao_encontrado')
+  expect(await send(lugar)).toEqual({ tipo: 'done' })
+  refuse('banco_indisponivel')
+  await expect(send(lugar)).rejects.toThrow('Não.')
+  refuse('banco_indisponivel')
+  await expect(send(fim)).rejects.toThrow('Não.')
+})
+
+const LUGAR = { capitulo_id: 4, paragrafo_id: 40, deslocamento: 12 }
+const LEITURA: Leitura = {
+  id: 'l1',
+  estado: 'lendo',
+  progresso: 10,
+  ultima_visualizacao: '2026-11-20T10:00:00.000Z',
+  ebook: { id: 7, titulo: 'Livro', capa: null, ano: null, autores: [] },
+  capitulo_atual: 3,
+  posicao: { paragrafo_id: null, deslocamento: 0, versao: 5, aparelho: null, salva_em: null },
+}
+
+it('opens the book again at the place, with the version that the server knows', () => {
+  const { capitulo_atual, posicao } = movedTo(LEITURA, LUGAR)
+  expect(capitulo_atual).toBe(4)
+  expect(posicao).toMatchObject({ paragrafo_id: 40, deslocamento: 12, versao: 5 })
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { ApiError, NetworkError } from '../api-error.ts'
+import { drain } from './drain.ts'
+import type { Feature, Item, Outcome } from './item.ts'
+import { changeItem, listItems } from './item-store.ts'
+
+vi.mock('./item-store.ts', () => ({ listItems: vi.fn(), changeItem: vi.fn() }))
+
+const item = (id: string): Item => {
+  return { email: 'ana@exemplo.com.br', id, feature: 'notas', mudanca: [id], desde: 1, vez: 0 }
+}
+const CHEIA = 'Você chegou ao limite de notas.'
+const done: Outcome<object> = { tipo: 'done' }
+
+/** What waits, by id. */
+let waiting: Map<string, Item>
+const sent: string[] = []
+/** What becomes of an item while it is sent: an outcome, or a failure. */
+let answers: Readonly<Record<string, unknown>>
+/** What is changed here meanwhile. */
+let meanwhile: () => void
+
+const notas: Feature<object> = {
+  name: 'notas',
+  merge: (_, nova) => nova,
+  send: async ({ id }) => {
+    sent.push(id)
+    meanwhile()
+    const answer = answers[id]
+    if (answer instanceof Error) throw answer
+    return (answer as Outcome<object> | undefined) ?? done
+  },
+}
+const run = (isAgain = false) => drain({ features: [notas], isAgain })
+
+beforeEach(() => {
+  sent.length = 0
+  answers = {}
+  meanwhile = () => undefined
+  waiting = new Map(['a', 'b', 'c'].map((id) => [id, item(id)]))
+  vi.mocked(listItems).mockImplementation(async () => [...waiting.values()])
+  vi.mocked(changeItem).mockImplementation(async ({ id }, toNow) => {
+    const before = waiting.get(id)
+    const now = before ? toNow(before) : null
+    waiting.delete(id)
+    if (now) waiting.set(now.id, now)
+    return now
+  })
+})
+
+it('sends everything in order, and takes it out', async () => {
+  expect(await run()).toEqual({ hasSent: true, falha: null })
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(waiting.size).toBe(0)
+})
+
+it.each([
+  ['the network goes', new NetworkError(0)],
+  ['the database goes', new ApiError(503, { code: 'banco_indisponivel', message: '' }, 5)],
+  ['the server asks for patience', new ApiError(429, { code: 'muitas_tentativas', message: '' }, 5)],
+  ['the session ends', new ApiError(401, { code: 'sem_sessao', message: '' })],
+  ['somebody else signs in', new ApiError(409, { code: 'outro_leitor', message: '' })],
+])('stops when %s, says why, and refuses nothing', async (_, error) => {
+  answers = { b: error }
+  expect(await run()).toEqual({ hasSent: true, falha: error })
+  expect(sent).toEqual(['a', 'b'])
+  expect([...waiting.values()]).toEqual([item('b'), item('c')])
+})
+
+it('goes on after what the server will not take, which waits with the reason', async () => {
+  expectConsole('Erro ao enviar o que foi feito sem internet:')
+  answers = { a: new ApiError(422, { code: 'dados_invalidos', message: CHEIA }) }
+  expect(await run()).toEqual({ hasSent: true, falha: null })
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect([...waiting.values()]).toEqual([{ ...item('a'), recusa: CHEIA }])
+})
+
+it('refuses nothing that was changed while it was sent', async () => {
+  expectConsole('Erro ao enviar o que foi feito sem internet:')
+  answers = { a: new ApiError(422, { code: 'dados_invalidos', message: CHEIA }) }
+  meanwhile = () => waiting.set('a', { ...item('a'), vez: 1 })
+  await run()
+  expect(waiting.get('a')?.recusa).toBeUndefined()
+})
+
+it('does not send again what was refused, until it is asked to', async () => {
+  waiting.set('a', { ...item('a'), recusa: CHEIA })
+  waiting.delete('c')
+  await run()
+  expect(sent).toEqual(['b'])
+  await run(true)
+  expect(sent).toEqual(['b', 'a'])
+})
+
+it('leaves at rest what its reader must choose about', async () => {
+  answers = { a: { tipo: 'held' } }
+  await run()
+  expect([...waiting.values()]).toEqual([{ ...item('a'), parado: true }])
+  await run(true)
+  expect(sent).toEqual(['a', 'b', 'c'])
+})
+
+it('leaves what belongs to others, and what is not meant', async () => {
+  waiting.set('b', { ...item('b'), feature: 'de outra versão' })
+  await drain({ features: [notas], isAgain: true, isMeant: ({ id }) => id !== 'c' })
+  expect(sent).toEqual(['a'])
+})
+
+it('keeps what was changed while it was sent, as a change of what the server has now', async () => {
+  const agora: Item = { ...item('a'), vez: 1, mudanca: ['depois'] }
+  meanwhile = () => waiting.set('a', agora)
+  answers = { a: { tipo: 'done', rebase: (mudanca: object) => [mudanca, 'da versão 2'] } }
+  await drain({ features: [notas], isAgain: false, isMeant: ({ id }) => id === 'a' })
+  expect(waiting.get('a')).toEqual({ ...agora, mudanca: [['depois'], 'da versão 2'] })
+})
+
+it('makes anew under one id, however often the answer gets lost', async () => {
+  waiting = new Map([['a', { ...item('a'), recusa: CHEIA }]])
+  const lost = new NetworkError(new Error('the answer is lost'))
+  answers = { a: { tipo: 'anew', toNew: (mudanca: object, id: string) => [mudanca, id] } }
+  meanwhile = () => {
+    answers = { ...answers, [sent.at(-1) ?? '']: sent.at(-1) === 'a' ? answers.a : lost }
+  }
+  expect(await run(true)).toEqual({ hasSent: false, falha: lost })
+  const [novo] = [...waiting.values()]
+  expect(novo).toEqual({ ...item('a'), id: novo?.id, mudanca: [['a'], novo?.id] })
+  expect(await run()).toEqual({ hasSent: false, falha: lost })
+  expect(sent).toEqual(['a', novo?.id, novo?.id])
+})
+
+it('does not make anew what is no longer wanted', async () => {
+  waiting = new Map([['a', item('a')]])
+  answers = { a: { tipo: 'anew', toNew: () => null } }
+  await run()
+  expect(sent).toEqual(['a'])
+  expect([...waiting.keys()]).toEqual(['a'])
+})

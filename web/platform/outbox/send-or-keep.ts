@@ -1,0 +1,50 @@
+import { ApiError, isAway } from '../api-error.ts'
+import { readEmail } from '../leitor.ts'
+import { isOfflineReady } from '../offline/is-offline-ready.ts'
+import { isOutroLeitor } from '../sessao.ts'
+import { askToSend, askToSendAfter } from './when-to-send.ts'
+
+/**
+ * Sends a change, or has it wait on this device while the server is out of reach. Both are told whose change it is.
+ * @param id of what changes: while something waits for it already, the change waits with it; null for what does not
+ * @param keep puts the change into the outbox, or throws `reason`, why it was not sent
+ * @throws what `send` throws; also what would have waited, when the device keeps nothing
+ */
+export async function sendOrKeep<Now, Later>(
+  id: string | null,
+  send: (leitor: string | null) => Promise<Now>,
+  keep: (leitor: string, reason: unknown) => Promise<Later>,
+): Promise<Now | Later> {
+  const leitor = readEmail()
+  if (leitor === null || !isOfflineReady()) return send(leitor)
+  if (id !== null && (await isWaiting(leitor, id))) {
+    const kept = await keep(leitor, null)
+    askToSend()
+    return kept
+  }
+  try {
+    return await send(leitor)
+  } catch (error) {
+    if (!mustWait(error)) throw error
+    try {
+      return await keep(leitor, error)
+    } finally {
+      askToSendAfter(error)
+    }
+  }
+}
+
+/** Its code is not in the first download. */
+async function isWaiting(leitor: string, id: string): Promise<boolean> {
+  const { hasItem } = await import('./item-store.ts')
+  return hasItem(leitor, id)
+}
+
+/**
+ * Whether a change waits on the device: the server is away or asks for patience, or the browser's session is somebody
+ * else's, and the change waits for its own reader.
+ */
+export function mustWait(error: unknown): boolean {
+  const asksForPatience = error instanceof ApiError && error.status === 429 && error.retryAfter !== null
+  return isAway(error) || asksForPatience || isOutroLeitor(error)
+}
