@@ -4,13 +4,7 @@
  */
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError } from '../../platform/api-error.ts'
-
-/** A place in the book; `paragrafo_id` null is the beginning of the chapter. */
-export interface LugarNoLivro {
-  readonly capitulo_id: number
-  readonly paragrafo_id: number | null
-  readonly deslocamento: number
-}
+import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
 
 export interface Chamadas {
   /** @param isLeaving whether the page is being left */
@@ -40,94 +34,104 @@ export interface Guarda {
   readonly isDeOutro: (leitura: Leitura) => boolean
 }
 
-type Tarefa =
-  | { readonly tipo: 'abrir'; readonly lugar: LugarNoLivro }
-  | { readonly tipo: 'salvar'; readonly lugar: LugarNoLivro; readonly isLeaving: boolean }
+interface Tarefa {
+  readonly acao: 'abrir' | 'salvar'
+  readonly lugar: LugarNoLivro
+  readonly isLeaving: boolean
+}
 
 /** @param leitura as it was when it was opened */
 export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Avisos): Guarda {
-  let versao = leitura.posicao.versao
   /** What the server has, as far as this page knows. */
-  let salvo = toLugar(leitura)
-  let fila: Tarefa[] = []
-  let isSending = false
+  let conhecida = leitura
   let isParada = false
   let devida: Tarefa | null = null
+  /** The call that was asked for last, with all before it. */
+  let chain = Promise.resolve()
+  let onTheirWay = 0
+  /** Count what is asked for: what a later one has overtaken is not sent. */
+  let last = 0
+  let lastAbrir = 0
+
+  const isSaved = (lugar: LugarNoLivro) => isSameLugar(lugar, toLugar(conhecida))
 
   function conhecer(nova: Leitura) {
-    versao = nova.posicao.versao
-    salvo = toLugar(nova)
+    conhecida = nova
     isParada = false
     devida = null
   }
 
-  async function send(tarefa: Tarefa): Promise<void> {
-    const { lugar } = tarefa
+  function deter() {
+    isParada = true
+    last += 1
+    lastAbrir = last
+  }
+
+  function ask(tarefa: Tarefa) {
+    last += 1
+    const vez = last
+    if (tarefa.acao === 'abrir') lastAbrir = vez
+    devida = null
+    const turn = onTheirWay === 0 ? takeTurn(tarefa, vez) : chain.then(() => takeTurn(tarefa, vez))
+    onTheirWay += 1
+    chain = turn.finally(() => {
+      onTheirWay -= 1
+    })
+  }
+
+  async function takeTurn(tarefa: Tarefa, vez: number): Promise<void> {
+    const { acao, lugar } = tarefa
+    if (vez !== (acao === 'abrir' ? lastAbrir : last)) return
+    // What a call before it has saved already.
+    if (acao === 'salvar' && isSaved(lugar)) return
+    try {
+      await send(tarefa).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'posicao_mais_nova') return resolve(tarefa)
+        throw error
+      })
+    } catch (error) {
+      if (vez === last) devida = tarefa
+      avisos.onFalha(error, acao)
+    }
+  }
+
+  async function send({ acao, lugar, isLeaving }: Tarefa): Promise<void> {
     const nova =
-      tarefa.tipo === 'abrir'
+      acao === 'abrir'
         ? await chamadas.abrir(lugar.capitulo_id)
-        : await chamadas.salvar(lugar, versao, tarefa.isLeaving)
+        : await chamadas.salvar(lugar, conhecida.posicao.versao, isLeaving)
     conhecer(nova)
     avisos.onSalva(nova)
   }
 
   async function resolve(tarefa: Tarefa): Promise<void> {
     const nova = await chamadas.reler()
+    const la = toLugar(nova)
     // An earlier call of this page whose answer got lost.
-    const isNossa = isSameLugar(toLugar(nova), tarefa.lugar) || isSameLugar(toLugar(nova), salvo)
-    if (isNossa) {
+    if (isSameLugar(la, tarefa.lugar) || isSaved(la)) {
       conhecer(nova)
-      if (!isSameLugar(salvo, tarefa.lugar)) await send(tarefa)
+      if (!isSaved(tarefa.lugar)) await send(tarefa)
       return
     }
-    fila = []
-    isParada = true
+    deter()
     avisos.onConflito(nova)
-  }
-
-  async function run(): Promise<void> {
-    if (isSending) return
-    isSending = true
-    for (let tarefa = fila.shift(); tarefa; tarefa = fila.shift()) {
-      // What a call before it has saved already.
-      if (tarefa.tipo === 'salvar' && isSameLugar(tarefa.lugar, salvo)) continue
-      try {
-        await send(tarefa).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'posicao_mais_nova') return resolve(tarefa)
-          throw error
-        })
-      } catch (error) {
-        if (fila.length === 0) devida = tarefa
-        avisos.onFalha(error, tarefa.tipo)
-      }
-    }
-    isSending = false
   }
 
   return {
     conhecer,
-    deter: () => {
-      fila = []
-      isParada = true
-    },
+    deter,
     abrir: (capitulo_id) => {
-      fila = [{ tipo: 'abrir', lugar: { capitulo_id, paragrafo_id: null, deslocamento: 0 } }]
-      void run()
+      ask({ acao: 'abrir', lugar: { capitulo_id, paragrafo_id: null, deslocamento: 0 }, isLeaving: false })
     },
     salvar: (lugar, isLeaving = false) => {
-      if (isParada) return
-      fila = [...fila.filter(({ tipo }) => tipo === 'abrir'), { tipo: 'salvar', lugar, isLeaving }]
-      void run()
+      if (!isParada) ask({ acao: 'salvar', lugar, isLeaving })
     },
     insistir: () => {
-      if (devida === null || isParada || fila.length > 0) return
-      fila = [devida]
-      devida = null
-      void run()
+      if (devida !== null && !isParada) ask(devida)
     },
     isDeOutro: (nova) => {
-      if (isSending || nova.posicao.versao <= versao) return false
-      return !isSameLugar(toLugar(nova), salvo)
+      if (onTheirWay > 0 || nova.posicao.versao <= conhecida.posicao.versao) return false
+      return !isSaved(toLugar(nova))
     },
   }
 }
