@@ -16,8 +16,6 @@ export const KNOWN_FILE_CYCLES: readonly (readonly string[])[] = [
     'server/platform/postgres-database.ts',
     'server/platform/sqlite-database.ts',
   ],
-  ['web/leituras/leitor/chegada.ts', 'web/leituras/leitor/modelo.ts'],
-  ['web/leituras/leitor/leitor.tsx', 'web/leituras/leitor/pagina-aberta.tsx'],
 ]
 
 export const SQL_OUTSIDE_REPOSITORIES: readonly string[] = [

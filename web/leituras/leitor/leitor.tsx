@@ -1,18 +1,17 @@
 import '../../styles/leitura.css'
 import '../../styles/leitor.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { CapituloResumo, Paragrafo } from '#contract/ebook-texto.ts'
-import type { Leitura } from '#contract/leituras.ts'
 import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
-import type { FaixaDestaque, Ligacao } from '../../ui/texto-marcado/faixas.ts'
+import type { Ligacao } from '../../ui/texto-marcado/faixas.ts'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { LinhaDoProgresso } from './andamento.tsx'
 import { Barra } from './barra.tsx'
 import { Conflito } from './conflito.tsx'
 import { ConteudoDaGaveta } from './conteudo-da-gaveta.tsx'
 import { type AbaDaGaveta, type EstadoDaGaveta, Gaveta } from './gaveta.tsx'
+import type { LeitorProps } from './leitor-props.ts'
 import type { Modelo } from './modelo.ts'
 import { NotaDialog } from './nota-dialog.tsx'
 import { PaginaAberta } from './pagina-aberta.tsx'
@@ -21,25 +20,6 @@ import { useAtalhos } from './use-atalhos.ts'
 import { useModelo } from './use-modelo.ts'
 import { usePreferencias } from './use-preferencias.ts'
 import { useProximoAdiantado } from './use-proximo.ts'
-
-export interface LeitorProps {
-  readonly leitura: Leitura
-  readonly sumario: readonly CapituloResumo[]
-  /** Chapter that is open first. */
-  readonly capituloId: number
-  readonly autores: string
-  /** Language of the book, where it is known. */
-  readonly idioma: string | undefined
-  /** Highlights of a chapter by paragraph. */
-  readonly toFaixas: (paragrafos: readonly Paragrafo[]) => ReadonlyMap<number, readonly FaixaDestaque[]>
-  /** These two must stay the same between renderings. */
-  readonly onReferencia: AcoesDoTexto['onReferencia']
-  readonly onDestaque: AcoesDoTexto['onDestaque']
-  /** What is offered for selected words. */
-  readonly renderSelecao: (texto: RefObject<HTMLElement | null>, capituloId: number) => ReactNode
-  /** The tab of the highlights. */
-  readonly renderDestaques: (saltar: Modelo['saltar']) => ReactNode
-}
 
 /** The ebook reader: its bar, the drawer and the open chapter. */
 export function Leitor(props: LeitorProps) {

@@ -2,16 +2,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
 import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
-import type { Faixa } from '../../ui/texto-marcado/cortar.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
-import type { Chegada } from './chegada.ts'
+import type { Achado, Chegada } from './chegada.ts'
 import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
 import type { Ponto } from './progresso.ts'
-
-/** Words to mark where the reader is led. */
-export interface Achado extends Faixa {
-  readonly paragrafo: number
-}
 
 export interface Aberto {
   readonly capituloId: number

@@ -4,7 +4,7 @@ import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
 import { recortar } from '../../ui/texto-marcado/cortar.ts'
 import type { FaixaDestaque, FaixaDoTexto } from '../../ui/texto-marcado/faixas.ts'
 import { TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
-import type { Achado } from './modelo.ts'
+import type { Achado } from './chegada.ts'
 
 /** What all paragraphs of a chapter share. */
 export interface TextoDoCapitulo {
