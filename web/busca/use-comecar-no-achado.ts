@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { comecarOrKeep, putLeitura, refreshEstante } from '../leituras/public.ts'
 import { paths } from '../paths.ts'
-import { putLeitura, refreshEstante } from '../platform/leituras/cache.ts'
-import { comecarOrKeep } from '../platform/leituras/comecar-or-keep.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { lugarNoLivro } from './lugar.ts'
 

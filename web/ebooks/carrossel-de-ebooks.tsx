@@ -1,5 +1,5 @@
 import type { EbookResumo } from '#contract/ebooks.ts'
-import { useEstante } from '../platform/leituras/use-estante.ts'
+import { useEstante } from '../leituras/public.ts'
 import { Banda } from '../ui/banda.tsx'
 import { Carrossel } from '../ui/carrossel.tsx'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'

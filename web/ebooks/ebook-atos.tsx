@@ -1,10 +1,8 @@
 import { BookOpen } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { Ebook } from '#contract/ebooks.ts'
+import { estantePath, useComecarLeitura, useEstante } from '../leituras/public.ts'
 import { paths } from '../paths.ts'
-import { estantePath } from '../platform/leituras/abas-da-estante.ts'
-import { useEstante } from '../platform/leituras/use-estante.ts'
-import { useComecarLeitura } from '../platform/leituras/use-ler.ts'
 import { SalvarBotao } from './salvar-botao.tsx'
 
 /** 'Começar a Ler' (or 'Continuar Lendo') and the bookmark, which leads to the shelf. */

@@ -1,6 +1,6 @@
 import { resumeNomes } from '#contract/autores.ts'
 import type { EbookResumo } from '#contract/ebooks.ts'
-import type { LugarNaEstante } from '../platform/leituras/estante.ts'
+import type { LugarNaEstante } from '../leituras/public.ts'
 import { Capa } from '../ui/capa/capa.tsx'
 import { EbookLink } from './ebook-link.tsx'
 import { LerBotao } from './ler-botao.tsx'

@@ -1,5 +1,5 @@
 import type { EbookResumo } from '#contract/ebooks.ts'
-import { useEstante } from '../platform/leituras/use-estante.ts'
+import { useEstante } from '../leituras/public.ts'
 import { EbookTile } from './ebook-tile.tsx'
 
 interface GradeDeEbooksProps {

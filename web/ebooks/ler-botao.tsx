@@ -1,8 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
+import { type LugarNaEstante, useComecarLeitura } from '../leituras/public.ts'
 import { paths } from '../paths.ts'
-import type { LugarNaEstante } from '../platform/leituras/estante.ts'
-import { useComecarLeitura } from '../platform/leituras/use-ler.ts'
 
 interface LerBotaoProps {
   readonly ebook: { readonly id: number; readonly titulo: string }

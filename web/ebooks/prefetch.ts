@@ -1,6 +1,6 @@
 /** What the routes of the ebooks start to fetch while the code of the page is still on its way. */
 import type { QueryClient } from '@tanstack/react-query'
-import { ESTADOS, leiturasQuery } from '../platform/leituras/queries.ts'
+import { ESTADOS, leiturasQuery } from '../leituras/public.ts'
 import { parseId } from '../platform/parse-id.ts'
 import {
   areasAleatoriasQuery,

@@ -11,8 +11,7 @@ import {
   recomendados,
   ultimosLancamentos,
 } from '#contract/ebooks.ts'
-import { RECOMENDADOS_KEY } from '../platform/leituras/queries.ts'
-import { sumarioQuery } from '../platform/leituras/sumario-query.ts'
+import { RECOMENDADOS_KEY, sumarioQuery } from '../leituras/public.ts'
 import { request } from '../platform/request.ts'
 
 /** The thematic areas that have ebooks, in alphabetical order. */

@@ -1,8 +1,6 @@
 import { Bookmark, BookmarkCheck, Library } from 'lucide-react'
 import { Link } from 'react-router'
-import { estantePath } from '../platform/leituras/abas-da-estante.ts'
-import type { LugarNaEstante } from '../platform/leituras/estante.ts'
-import { useRemover, useSalvar } from '../platform/leituras/use-salvar.ts'
+import { estantePath, type LugarNaEstante, useRemover, useSalvar } from '../leituras/public.ts'
 
 interface SalvarBotaoProps {
   readonly ebook: { readonly id: number; readonly titulo: string }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useId, useState } from 'react'
-import { sumarioQuery } from '../platform/leituras/sumario-query.ts'
+import { sumarioQuery } from '../leituras/public.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 

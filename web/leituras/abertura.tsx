@@ -5,13 +5,13 @@ import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
-import { leituraQuery } from '../platform/leituras/queries.ts'
-import { sumarioQuery } from '../platform/leituras/sumario-query.ts'
-import { useLerDaLista } from '../platform/leituras/use-ler.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { Moldura } from './leitor/moldura.tsx'
+import { leituraQuery } from './queries.ts'
+import { sumarioQuery } from './sumario-query.ts'
+import { useLerDaLista } from './use-ler.ts'
 
 /** The loader has just asked: its answer, good or bad, is not asked for again. */
 const FRESH_MS = 5_000

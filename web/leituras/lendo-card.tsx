@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { formatNomes } from '#contract/autores.ts'
 import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../paths.ts'
-import { useMarcarComoLido } from '../platform/leituras/use-ler.ts'
-import { useRemover } from '../platform/leituras/use-salvar.ts'
 import { Capa } from '../ui/capa/capa.tsx'
 import { formatDataCurta } from './datas.ts'
 import { RemoverDialog } from './remover-dialog.tsx'
+import { useMarcarComoLido } from './use-ler.ts'
+import { useRemover } from './use-salvar.ts'
 
 interface LendoCardProps {
   readonly leitura: Leitura

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { resumeNomes } from '#contract/autores.ts'
 import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../paths.ts'
-import { useLerDaLista } from '../platform/leituras/use-ler.ts'
-import { useRemover } from '../platform/leituras/use-salvar.ts'
 import { Capa } from '../ui/capa/capa.tsx'
 import { EstanteVazia } from './estante-vazia.tsx'
 import type { ListaProps } from './lista.ts'
+import { useLerDaLista } from './use-ler.ts'
+import { useRemover } from './use-salvar.ts'
 
 /** The tab 'Quero Ler': covers; title, authors and acts appear over them. */
 export function ListaQueroLer({ leituras, onGone }: ListaProps) {

@@ -1,7 +1,7 @@
 import '../styles/sem-internet.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { leiturasQuery } from '../platform/leituras/queries.ts'
+import { leiturasQuery } from '../leituras/public.ts'
 import { readGuardas, useGuardas } from '../platform/offline/guardas.ts'
 import { guardaOf } from '../platform/offline/nomes.ts'
 import { formatTamanho } from '../platform/offline/tamanho.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../../paths.ts'
-import { useMarcarComoLido } from '../../platform/leituras/use-ler.ts'
+import { useMarcarComoLido } from '../use-ler.ts'
 
 /** After the last chapter: the book is read. */
 export function FimDoLivro({ leitura }: { leitura: Leitura }) {

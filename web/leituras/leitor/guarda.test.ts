@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError, NetworkError } from '../../platform/api-error.ts'
-import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
+import type { LugarNoLivro } from '../offline.ts'
 import { createGuarda } from './guarda.ts'
 
 const lugar = (capitulo_id: number, paragrafo_id: number | null, deslocamento = 0): LugarNoLivro => {

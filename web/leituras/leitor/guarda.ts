@@ -4,7 +4,7 @@
  */
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
+import type { LugarNoLivro } from '../offline.ts'
 
 export interface Chamadas {
   /** @param isLeaving whether the page is being left */

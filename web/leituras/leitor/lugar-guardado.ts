@@ -1,10 +1,10 @@
 /** The place in a book, kept on the device while the server is away. */
 import type { Leitura } from '#contract/leituras.ts'
 import { readEmail } from '../../platform/leitor.ts'
-import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
 import { changeKept } from '../../platform/offline/ask-or-kept.ts'
 import { isOfflineReady } from '../../platform/offline/is-offline-ready.ts'
 import { sendOrKeep } from '../../platform/outbox/send-or-keep.ts'
+import type { LugarNoLivro } from '../offline.ts'
 import { isSameLugar, toLugar } from './guarda.ts'
 
 /**
@@ -27,7 +27,7 @@ export function saveOrKeepLugar(
     },
     async (leitor, reason) => {
       await changeKept(leitor, async (email) => {
-        const { keepLugar } = await import('../../platform/leituras/keep-leitura.ts')
+        const { keepLugar } = await import('../keep-leitura.ts')
         await keepLugar(email, id, lugar, versao)
       })
       throw reason
@@ -49,5 +49,5 @@ export async function takeLugarParado(leitura: Leitura): Promise<LugarNoLivro | 
 
 /** Its code is not in the first download. */
 function outbox() {
-  return import('../../platform/leituras/offline.ts')
+  return import('../offline.ts')
 }

@@ -1,8 +1,8 @@
 /** What the reader has open, where he is and where he came from. It knows nothing of the page. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
-import type { LugarNoLivro } from '../../platform/leituras/offline.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
+import type { LugarNoLivro } from '../offline.ts'
 import type { Achado, Chegada } from './chegada.ts'
 import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
 import type { Ponto } from './progresso.ts'

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { buscarNoEbook, capituloDoEbook } from '#contract/ebooks.ts'
-import { leituraQuery } from '../../platform/leituras/queries.ts'
-import { sumarioQuery } from '../../platform/leituras/sumario-query.ts'
 import { parseId } from '../../platform/parse-id.ts'
 import { request } from '../../platform/request.ts'
+import { leituraQuery } from '../queries.ts'
+import { sumarioQuery } from '../sumario-query.ts'
 
 /** One chapter of an ebook, with its text. */
 export function capituloQuery(ebookId: number, capituloId: number) {

@@ -1,11 +1,11 @@
 /** Readings in the outbox: books begun and ended, and places in them, each apart. What comes later takes the place. */
 import { atualizarStatus, marcarComoLido, salvarPosicao } from '#contract/leituras.ts'
-import { describeAgente } from '../agente.ts'
-import { ApiError, type ApiErrorCode } from '../api-error.ts'
-import { drain } from '../outbox/drain.ts'
-import type { Feature, Item, Outcome } from '../outbox/item.ts'
-import { changeItem, listItemsOf } from '../outbox/item-store.ts'
-import { request } from '../request.ts'
+import { describeAgente } from '../platform/agente.ts'
+import { ApiError, type ApiErrorCode } from '../platform/api-error.ts'
+import { drain } from '../platform/outbox/drain.ts'
+import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
+import { changeItem, listItemsOf } from '../platform/outbox/item-store.ts'
+import { request } from '../platform/request.ts'
 import { LEITURAS } from './estante.ts'
 
 /** A place in the book; `paragrafo_id` null is the beginning of the chapter. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capitulosSemTexto } from '#contract/ebooks.ts'
-import { request } from '../request.ts'
+import { request } from '../platform/request.ts'
 
 /** The table of contents of an ebook, with the words of each chapter. */
 export function sumarioQuery(ebookId: number) {

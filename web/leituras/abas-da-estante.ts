@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 import type { EstadoDaLeitura } from './queries.ts'
 
 /** The tabs of the shelf, as they stand in its address: '?aba=quero-ler'. */

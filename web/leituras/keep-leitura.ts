@@ -1,9 +1,9 @@
 /** The shelf and the readings as this device knows them, changed while the network is away; the changes wait to be sent. */
 import * as z from 'zod/mini'
 import { Leitura } from '#contract/leituras.ts'
-import { isGuardada } from '../offline/guardas.ts'
-import { keepResposta, readResposta } from '../offline/respostas.ts'
-import { keepItem } from '../outbox/item-store.ts'
+import { isGuardada } from '../platform/offline/guardas.ts'
+import { keepResposta, readResposta } from '../platform/offline/respostas.ts'
+import { keepItem } from '../platform/outbox/item-store.ts'
 import { moveLeitura } from './estante.ts'
 import { LivroAusente } from './livro-ausente.ts'
 import { type LugarNoLivro, leiturasOffline } from './offline.ts'

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type ErrorCode, STATUS_BY_CODE } from '#contract/erros.ts'
 import { atualizarStatus, type Leitura, marcarComoLido, salvarPosicao } from '#contract/leituras.ts'
-import { ApiError } from '../api-error.ts'
-import type { Item } from '../outbox/item.ts'
-import { request } from '../request.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { Item } from '../platform/outbox/item.ts'
+import { request } from '../platform/request.ts'
 import { movedTo } from './keep-leitura.ts'
 import { leiturasOffline, type MudancaDaLeitura } from './offline.ts'
 
 // Files share their modules: what reads them really must not be read here first.
-vi.mock('../outbox/drain.ts', () => ({ drain: vi.fn() }))
-vi.mock('../request.ts', () => ({ request: vi.fn() }))
-vi.mock('../outbox/item-store.ts', () => ({ keepItem: vi.fn() }))
+vi.mock('../platform/outbox/drain.ts', () => ({ drain: vi.fn() }))
+vi.mock('../platform/request.ts', () => ({ request: vi.fn() }))
+vi.mock('../platform/outbox/item-store.ts', () => ({ keepItem: vi.fn() }))
 
 const EMAIL = 'ana@exemplo.com.br'
 const inicio = { tipo: 'inicio', leitura_id: 'l1' } as const

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { criarLeituraQueroLer, deletarLeitura } from '#contract/leituras.ts'
-import { showErro } from '../../ui/banner-store.ts'
-import { request } from '../request.ts'
+import { request } from '../platform/request.ts'
+import { showErro } from '../ui/banner-store.ts'
 import { dropLeitura, putLeitura, refreshEstante } from './cache.ts'
 
 /** Under these the changes on their way are found: the pages show them as done already (`useEstante`). */

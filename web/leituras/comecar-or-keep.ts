@@ -1,7 +1,7 @@
 /** Beginning and ending a book: by the server, or waiting on the device while the server is away. */
 import { atualizarStatus, criarLeitura, type Leitura, marcarComoLido } from '#contract/leituras.ts'
-import { sendOrKeep } from '../outbox/send-or-keep.ts'
-import { request } from '../request.ts'
+import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
+import { request } from '../platform/request.ts'
 
 type Guardadas = typeof import('./keep-leitura.ts')
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
 import { buildUrl } from '#contract/url.ts'
-import { askOrKept } from '../offline/ask-or-kept.ts'
-import { isOfflineReady } from '../offline/is-offline-ready.ts'
-import { request } from '../request.ts'
+import { askOrKept } from '../platform/offline/ask-or-kept.ts'
+import { isOfflineReady } from '../platform/offline/is-offline-ready.ts'
+import { request } from '../platform/request.ts'
 import { LEITURAS } from './estante.ts'
 
 export type EstadoDaLeitura = Leitura['estado']
@@ -62,5 +62,5 @@ export function leituraQuery(id: string) {
 
 /** Its code is not in the first download. */
 function respostas() {
-  return import('../offline/respostas.ts')
+  return import('../platform/offline/respostas.ts')
 }

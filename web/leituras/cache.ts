@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Leitura } from '#contract/leituras.ts'
-import { readEmail } from '../leitor.ts'
-import { changeKept } from '../offline/ask-or-kept.ts'
+import { readEmail } from '../platform/leitor.ts'
+import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import { dropFromList, moveLeitura } from './estante.ts'
 import {
   ESTADOS,
@@ -52,7 +52,7 @@ function changeGuardadas(
   change: (lista: Leitura[], estado: EstadoDaLeitura) => Leitura[],
 ): Promise<void> {
   return changeKept(leitor, async (email) => {
-    const { changeResposta } = await import('../offline/respostas.ts')
+    const { changeResposta } = await import('../platform/offline/respostas.ts')
     for (const estado of ESTADOS) {
       await changeResposta(email, listaUrl(estado), z.array(Leitura), (lista) => change(lista, estado))
     }
