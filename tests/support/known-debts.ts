@@ -6,18 +6,9 @@
 /** Nothing that they export resembles their name. */
 export const NAMED_AFTER_SOMETHING_ELSE: readonly string[] = [
   'scripts/steps/messages.mjs',
-  'web/auth/deixar-aparelho.ts',
-  'web/destaques/cores.ts',
-  'web/destaques/lista.ts',
   'web/harmonias/pontas.ts',
-  'web/leituras/cache.ts',
-  'web/leituras/leitor/progresso.ts',
-  'web/notas/cache.ts',
-  'web/notas/juntar.ts',
   'web/notas/rotulo.ts',
   'web/padroes/paragrafos.ts',
   'web/padroes/titulo-da-pagina.ts',
-  'web/platform/armazenamento.ts',
   'web/platform/offline/enderecos.ts',
-  'web/platform/offline/nomes.ts',
 ]

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { Aparencia } from '#contract/aparencia.ts'
-import { readStored, removeStored, writeStored } from '../platform/armazenamento.ts'
 import { readLeitor } from '../platform/leitor.ts'
+import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 import { type Ajuste, toCustomProperties } from './escolhas.ts'
 import { aplicarTema } from './tema-da-pagina.ts'
 

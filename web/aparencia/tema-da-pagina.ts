@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Aparencia } from '#contract/aparencia.ts'
-import { removeStored } from '../platform/armazenamento.ts'
+import { removeStored } from '../platform/stored.ts'
 import { type Lugar, temaEmVigor } from './tema.ts'
 
 /** Read by public/tema.js before the first paint; a plain word, not JSON. */

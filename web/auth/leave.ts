@@ -1,7 +1,7 @@
 import { logoutGet } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
-import { removeStored } from '../platform/armazenamento.ts'
 import { request } from '../platform/request.ts'
+import { removeStored } from '../platform/stored.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
 
@@ -13,7 +13,7 @@ import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
  */
 export async function leave(): Promise<void> {
   const email = useAuthStore.getState().user?.email ?? ''
-  const aparelho = await import('./deixar-aparelho.ts').catch(() => null)
+  const aparelho = await import('./esquecer-ao-sair.ts').catch(() => null)
   if (aparelho && !(await aparelho.mayLeave(email))) return
   try {
     await request(logoutGet)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { ApiError, NetworkError } from '../platform/api-error.ts'
 import { useAuthStore } from './auth-store.ts'
-import { esquecerSemSessao } from './deixar-aparelho.ts'
+import { esquecerSemSessao } from './esquecer-ao-sair.ts'
 import { endSessionOn, userQuery } from './queries.ts'
 
 // The store looks for its storage while it is imported.
@@ -10,7 +10,7 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 
-vi.mock('./deixar-aparelho.ts', () => ({ esquecerSemSessao: vi.fn(async () => {}) }))
+vi.mock('./esquecer-ao-sair.ts', () => ({ esquecerSemSessao: vi.fn(async () => {}) }))
 
 const helena = { first_name: 'Helena', last_name: 'Monteiro', email: 'helena@exemplo.com.br', foto: null }
 const answered = (

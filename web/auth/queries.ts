@@ -41,7 +41,7 @@ function loseSession(): void {
   // First of all: an answer that comes while the device is cleared is then kept for nobody.
   reset()
   if (leitor === null) return
-  import('./deixar-aparelho.ts')
+  import('./esquecer-ao-sair.ts')
     .then(({ esquecerSemSessao }) => esquecerSemSessao(leitor.email))
     .catch((error: unknown) => console.error('Erro ao limpar o aparelho:', error))
 }

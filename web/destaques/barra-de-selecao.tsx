@@ -11,7 +11,7 @@ import { toConsulta } from '../ui/selecao/consulta.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { type Selecao, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
 import { whenPresent } from '../ui/when-present.ts'
-import { ROTULOS, readUltimaCor, writeUltimaCor } from './cores.ts'
+import { ROTULOS, readUltimaCor, writeUltimaCor } from './ultima-cor.ts'
 
 interface BarraDeSelecaoProps {
   /** The text whose words can be highlighted. */

@@ -10,7 +10,7 @@ import { buildUrl } from '#contract/url.ts'
 import { ApiError, type ApiErrorCode } from '../platform/api-error.ts'
 import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import { request } from '../platform/request.ts'
-import { drop, type EscritaDoDestaque, mudadoOf, put, toNovo } from './lista.ts'
+import { drop, type EscritaDoDestaque, mudadoOf, put, toNovo } from './mudanca-do-destaque.ts'
 
 /** The version that the server gives a new highlight. */
 const PRIMEIRA_VERSAO = 1

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { CORES, type CorDoDestaque } from '#contract/destaques.ts'
-import { ROTULOS } from './cores.ts'
+import { ROTULOS } from './ultima-cor.ts'
 
 interface EscolhaDeCorProps {
   readonly cor: CorDoDestaque

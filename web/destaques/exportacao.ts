@@ -1,7 +1,7 @@
 /** Highlights as a file that other programs read. */
 import type { Destaque } from '#contract/destaques.ts'
-import { ROTULOS } from './cores.ts'
-import { groupByCapitulo } from './lista.ts'
+import { groupByCapitulo } from './mudanca-do-destaque.ts'
+import { ROTULOS } from './ultima-cor.ts'
 
 interface Livro {
   readonly titulo: string

@@ -7,11 +7,11 @@ import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { ROTULOS } from './cores.ts'
 import { ExcluirDestaqueDialog } from './excluir-destaque-dialog.tsx'
 import { exportFileName, SEM_LUGAR, toMarkdown } from './exportacao.ts'
-import { groupByCapitulo } from './lista.ts'
+import { groupByCapitulo } from './mudanca-do-destaque.ts'
 import { removeRascunho } from './rascunhos.ts'
+import { ROTULOS } from './ultima-cor.ts'
 import type { Destaques } from './use-destaques.ts'
 
 interface ListaDeDestaquesProps {

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '../platform/api-error.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
-import { type MudancaDoDestaque, toProvisorio } from './lista.ts'
+import { type MudancaDoDestaque, toProvisorio } from './mudanca-do-destaque.ts'
 import { applyWaiting, destaquesOffline } from './offline.ts'
 import { keepRascunho } from './rascunhos.ts'
 

@@ -7,7 +7,14 @@ import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
 import { keepItem, listItemsOf } from '../platform/outbox/item-store.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { deleteDestaque, forgetDestaque, saveDestaque, urlDaLista } from './destaques-calls.ts'
-import { DESTAQUES, drop, type EscritaDoDestaque, type MudancaDoDestaque, mudadoOf, put } from './lista.ts'
+import {
+  DESTAQUES,
+  drop,
+  type EscritaDoDestaque,
+  type MudancaDoDestaque,
+  mudadoOf,
+  put,
+} from './mudanca-do-destaque.ts'
 import { keepRascunho } from './rascunhos.ts'
 
 const SEM_LUGAR = 'Um destaque feito sem internet não foi guardado: ele não está mais no livro.'

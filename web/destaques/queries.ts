@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listarDestaques } from '#contract/destaques.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { request } from '../platform/request.ts'
-import { DESTAQUES } from './lista.ts'
+import { DESTAQUES } from './mudanca-do-destaque.ts'
 
 /** The reader's highlights in an ebook, in the order of the text; those without a place last. */
 export function destaquesQuery(ebookId: number) {

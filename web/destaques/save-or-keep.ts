@@ -3,7 +3,7 @@ import { type Destaque, type EdicaoDoDestaque, editarDestaque } from '#contract/
 import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { request } from '../platform/request.ts'
 import { deleteDestaque, saveDestaque } from './destaques-calls.ts'
-import type { EscritaDoDestaque, MudancaDoDestaque } from './lista.ts'
+import type { EscritaDoDestaque, MudancaDoDestaque } from './mudanca-do-destaque.ts'
 
 export type Mudanca = Pick<EdicaoDoDestaque, 'cor' | 'nota'>
 

@@ -5,7 +5,7 @@ import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
 import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
-import { drop, put, putBack, toProvisorio } from './lista.ts'
+import { drop, put, putBack, toProvisorio } from './mudanca-do-destaque.ts'
 import { destaquesQuery } from './queries.ts'
 import { createOrKeep, deleteOrKeep, editOrKeep, type Mudanca } from './save-or-keep.ts'
 

@@ -1,8 +1,8 @@
 /** What the shelf gives to the rest of the app. */
 export { estantePath } from './abas-da-estante.ts'
-export { putLeitura, refreshEstante } from './cache.ts'
 export { comecarOrKeep } from './comecar-or-keep.ts'
 export type { LugarNaEstante } from './estante.ts'
+export { putLeitura, refreshEstante } from './put-leitura.ts'
 export { ESTADOS, leiturasQuery, RECOMENDADOS_KEY } from './queries.ts'
 export { sumarioQuery } from './sumario-query.ts'
 export { useEstante } from './use-estante.ts'

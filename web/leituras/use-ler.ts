@@ -4,9 +4,9 @@ import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
-import { putLeitura, refreshEstante } from './cache.ts'
 import { comecarDaListaOrKeep, comecarOrKeep, marcarOrKeep } from './comecar-or-keep.ts'
 import { LivroAusente } from './livro-ausente.ts'
+import { putLeitura, refreshEstante } from './put-leitura.ts'
 
 /** Starts to read an ebook and opens it; one that is being read opens where the reader stopped. */
 export function useComecarLeitura() {

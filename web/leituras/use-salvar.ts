@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { criarLeituraQueroLer, deletarLeitura } from '#contract/leituras.ts'
 import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
-import { dropLeitura, putLeitura, refreshEstante } from './cache.ts'
+import { dropLeitura, putLeitura, refreshEstante } from './put-leitura.ts'
 
 /** Under these the changes on their way are found: the pages show them as done already (`useEstante`). */
 export const SALVAR_KEY = ['leituras', 'salvar'] as const

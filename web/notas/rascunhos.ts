@@ -2,8 +2,9 @@
  * Drafts of notes, kept on the device: one for each note, and one for the new note of each page. They belong to
  * a reader, named by the e-mail, so that two readers of one device do not find each other's.
  */
-import { readStored, removeStored, writeStored } from '../platform/armazenamento.ts'
+
 import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
+import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 import { type Alvo, Edicao, isSameTexto } from './edicao.ts'
 
 const PREFIX = 'mbw:rascunho'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Nota } from '#contract/notas.ts'
-import { dropNota, putNewNota, replaceNota } from './cache.ts'
 import type { Alvo, Edicao } from './edicao.ts'
+import { dropNota, putNewNota, replaceNota } from './put-nota.ts'
 import { saveOrKeep } from './save-or-keep.ts'
 
 interface Outcomes {

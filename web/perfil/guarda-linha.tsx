@@ -1,6 +1,6 @@
 import { Download, Trash2, X } from 'lucide-react'
 import { type EstadoDaGuarda, guardar, percent, removerGuarda } from '../platform/offline/guardas.ts'
-import type { Guardavel } from '../platform/offline/nomes.ts'
+import type { Guardavel } from '../platform/offline/guardavel.ts'
 import { formatTamanho } from '../platform/offline/tamanho.ts'
 
 interface GuardaLinhaProps {

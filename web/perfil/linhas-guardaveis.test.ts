@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EstadoDaGuarda } from '../platform/offline/guardas.ts'
-import { guardaOf } from '../platform/offline/nomes.ts'
+import { guardaOf } from '../platform/offline/guardavel.ts'
 import { linhasGuardaveis } from './linhas-guardaveis.ts'
 
 const EMAIL = 'ana@exemplo.com.br'

@@ -1,7 +1,7 @@
 /** What the account page lists as to be read without a network. */
 import { formatNomes } from '#contract/autores.ts'
 import type { EstadoDaGuarda } from '../platform/offline/guardas.ts'
-import { type Guardavel, guardaOf } from '../platform/offline/nomes.ts'
+import { type Guardavel, guardaOf } from '../platform/offline/guardavel.ts'
 
 export interface Linha {
   readonly item: Guardavel

@@ -1,7 +1,7 @@
 import '../styles/perfil.css'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { esquecerAoSair } from '../auth/deixar-aparelho.ts'
+import { esquecerAoSair } from '../auth/esquecer-ao-sair.ts'
 import { forgetDevice } from '../auth/forget-device.ts'
 import { leave } from '../auth/leave.ts'
 import { useConta } from '../auth/use-conta.ts'

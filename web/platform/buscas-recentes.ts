@@ -1,6 +1,6 @@
 /** What a reader looked for last, kept on this device for him alone. */
 import * as z from 'zod/mini'
-import { readStored, removeStored, writeStored } from './armazenamento.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
 
 const PREFIX = 'mbw:buscas'
 const MAX_RECENTES = 8

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Usuario } from '#contract/auth.ts'
-import { readStored } from './armazenamento.ts'
+import { readStored } from './stored.ts'
 
 /** Specification section 3, "Persisted auth state": where the signed-in reader is kept on the device. */
 const AUTH_STORAGE = 'auth-storage'

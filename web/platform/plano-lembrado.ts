@@ -1,7 +1,7 @@
 /** The plan that a visitor chose on `/mbw`, kept on the device until he has an account that can hold it. */
 import type * as z from 'zod/mini'
 import { Preferencias } from '#contract/perfil.ts'
-import { readStored, removeStored, writeStored } from './armazenamento.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
 
 const KEY = 'mbw:plano'
 

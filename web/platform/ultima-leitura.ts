@@ -1,6 +1,6 @@
 /** The last page of a standard that was read on this device: "Onde você parou" on the home page. */
 import * as z from 'zod/mini'
-import { readStored, writeStored } from './armazenamento.ts'
+import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'mbw:ultima-leitura'
 

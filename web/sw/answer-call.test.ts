@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
-import { guardaOf } from '../platform/offline/nomes.ts'
+import { guardaOf } from '../platform/offline/guardavel.ts'
 import { answerCall } from './answer-call.ts'
 
 const ANA = 'ana@exemplo.com.br'

@@ -1,6 +1,6 @@
 import { LEITOR_HEADER } from '#contract/leitor.ts'
+import { isDeTodos, isDoLeitor, isPrivada } from '../platform/offline/guardavel.ts'
 import { isJson } from '../platform/offline/media-types.ts'
-import { isDeTodos, isDoLeitor, isPrivada } from '../platform/offline/nomes.ts'
 
 /** The server says which encodings and cookies its replies vary with; a kept one is good for all of them. */
 const MATCH = { ignoreVary: true }

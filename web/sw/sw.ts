@@ -5,7 +5,7 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { PASSAR_A_FRENTE } from '../platform/offline/nomes.ts'
+import { PASSAR_A_FRENTE } from '../platform/offline/guardavel.ts'
 import { answerCall } from './answer-call.ts'
 
 declare const self: {

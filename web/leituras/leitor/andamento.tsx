@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
+import { formatRestante, fracaoLida, percentDoLivro } from './fracao-lida.ts'
 import type { Modelo } from './modelo.ts'
-import { formatRestante, fracaoLida, percentDoLivro } from './progresso.ts'
 
 interface AndamentoProps {
   readonly modelo: Modelo

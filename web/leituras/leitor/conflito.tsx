@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import type { Leitura } from '#contract/leituras.ts'
 import { ConflitoDialog } from './conflito-dialog.tsx'
+import { fracaoLida, percentDoLivro } from './fracao-lida.ts'
 import type { Modelo } from './modelo.ts'
-import { fracaoLida, percentDoLivro } from './progresso.ts'
 import { capituloQuery } from './queries.ts'
 
 interface ConflitoProps {

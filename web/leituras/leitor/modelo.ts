@@ -4,8 +4,8 @@ import type { Leitura } from '#contract/leituras.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
 import type { LugarNoLivro } from '../offline.ts'
 import type { Achado, Chegada } from './chegada.ts'
+import type { Ponto } from './fracao-lida.ts'
 import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
-import type { Ponto } from './progresso.ts'
 
 export interface Aberto {
   readonly capituloId: number

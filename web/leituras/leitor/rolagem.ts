@@ -9,7 +9,7 @@ import {
   portadoresDe,
   rangeOf,
 } from '../../ui/texto-marcado/posicoes.ts'
-import type { Ponto } from './progresso.ts'
+import type { Ponto } from './fracao-lida.ts'
 
 /** The place is told when the scroll has rested this long. */
 const REST_MS = 1_500

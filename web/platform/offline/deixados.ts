@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { DIAS_DA_FILA } from '#contract/privacidade.ts'
-import { readStored, removeStored, writeStored } from '../armazenamento.ts'
+import { readStored, removeStored, writeStored } from '../stored.ts'
 import { openBase, rangeOf } from './base.ts'
 import { esquecerRascunhos, listDonosDeRascunhos } from './rascunhos.ts'
 

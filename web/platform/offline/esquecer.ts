@@ -1,6 +1,6 @@
 import type { StoreNames } from 'idb'
 import { type Esquema, openBase, rangeOf } from './base.ts'
-import { guardasOfLeitor, isPrivada } from './nomes.ts'
+import { guardasOfLeitor, isPrivada } from './guardavel.ts'
 
 /** What came from the server, and is there still. */
 const RECEBIDAS = ['notas', 'respostas'] as const

@@ -5,7 +5,7 @@ import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
 import { baixar, type Deposito, type Progresso } from './baixar.ts'
 import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
-import { type Guardavel, guardaOf } from './nomes.ts'
+import { type Guardavel, guardaOf } from './guardavel.ts'
 
 export type EstadoDaGuarda =
   | { readonly tipo: 'ausente'; readonly falhou?: boolean }

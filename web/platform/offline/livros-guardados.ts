@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Ebook, lerEbook } from '#contract/ebooks.ts'
 import { buildUrl } from '#contract/url.ts'
-import { guardasOfLeitor } from './nomes.ts'
+import { guardasOfLeitor } from './guardavel.ts'
 
 const Titulo = z.pick(Ebook, { id: true, titulo: true, autores: true })
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { leitorKey } from '#contract/leitor.ts'
-import { readStored, removeStored } from '../armazenamento.ts'
+import { readStored, removeStored } from '../stored.ts'
 
 const DE_NOTA = 'mbw:rascunho:'
 const DE_DESTAQUE = 'mbw:rascunho-destaque:'

@@ -1,6 +1,6 @@
 /** A newer version of the app that has been fetched and waits for the reader. */
 import { create } from 'zustand'
-import { PASSAR_A_FRENTE } from './nomes.ts'
+import { PASSAR_A_FRENTE } from './guardavel.ts'
 
 export const useVersaoNova = create<{ readonly worker: ServiceWorker | null }>()(() => ({ worker: null }))
 

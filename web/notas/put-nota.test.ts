@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
-import { dropNota, putNewNota, replaceNota } from './cache.ts'
+import { dropNota, putNewNota, replaceNota } from './put-nota.ts'
 import { notasDaPaginaQuery, notasQuery } from './queries.ts'
 
 const nota = (id: string, versao = 1): Nota => ({ id, titulo: id, anotacao: '', data_criacao: '', versao })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
-import { dropLeitura, putLeitura } from './cache.ts'
+import { dropLeitura, putLeitura } from './put-leitura.ts'
 import { ESTADOS, type EstadoDaLeitura, leituraQuery, leiturasQuery } from './queries.ts'
 
 function leitura(id: string, estado: EstadoDaLeitura, progresso = 0): Leitura {

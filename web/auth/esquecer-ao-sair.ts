@@ -1,9 +1,10 @@
 /** What leaving means for what is kept on the device. */
-import { removeStored } from '../platform/armazenamento.ts'
+
 import { limparBuscas } from '../platform/buscas-recentes.ts'
 import { esquecerLeitor, esquecerRecebidas } from '../platform/offline/esquecer.ts'
 import { countRascunhos, esquecerRascunhos, esquecerRascunhosVazios } from '../platform/offline/rascunhos.ts'
 import { sendAll } from '../platform/outbox/when-to-send.ts'
+import { removeStored } from '../platform/stored.ts'
 import { AUTH_STORAGE } from './auth-store.ts'
 import { perguntarAoSair } from './saida.ts'
 

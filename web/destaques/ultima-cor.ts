@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CORES, type CorDoDestaque } from '#contract/destaques.ts'
-import { readStored, writeStored } from '../platform/armazenamento.ts'
+import { readStored, writeStored } from '../platform/stored.ts'
 
 const KEY = 'mbw:destaque-cor'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leitorKey } from '#contract/leitor.ts'
-import { guardaOf, guardasOfLeitor, isDeTodos, isDoLeitor, isPrivada } from './nomes.ts'
+import { guardaOf, guardasOfLeitor, isDeTodos, isDoLeitor, isPrivada } from './guardavel.ts'
 
 const livro = { tipo: 'livro', email: 'Ana@Exemplo.com.br', ebookId: 7 } as const
 

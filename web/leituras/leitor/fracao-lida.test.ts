@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CapituloResumo, Paragrafo } from '#contract/ebook-texto.ts'
-import { formatRestante, fracaoLida, percentDoLivro } from './progresso.ts'
+import { formatRestante, fracaoLida, percentDoLivro } from './fracao-lida.ts'
 
 const paragrafo = (id: number, length: number): Paragrafo => {
   return { id, titulo: null, texto: 'a'.repeat(length), tipo: 'paragrafo', detalhes: {}, marcas: [] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinTextos } from './juntar.ts'
+import { joinTextos } from './join-textos.ts'
 
 describe('joinTextos', () => {
   it('keeps both titles and both texts, the reader’s own first', () => {

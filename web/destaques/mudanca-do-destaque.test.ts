@@ -3,7 +3,7 @@ import type { Destaque } from '#contract/destaques.ts'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 import { exportFileName, toMarkdown } from './exportacao.ts'
 import { toFaixas } from './faixas.ts'
-import { drop, groupByCapitulo, put, putBack, toNovo, toProvisorio } from './lista.ts'
+import { drop, groupByCapitulo, put, putBack, toNovo, toProvisorio } from './mudanca-do-destaque.ts'
 
 const PASSAGEM = { paragrafo_inicio_id: 1, inicio: 2, paragrafo_fim_id: 1, fim: 6, trecho: 'a fé' }
 
