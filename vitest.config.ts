@@ -27,6 +27,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'component',
+          // The app in a page without a browser (ADR 027).
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost/' } },
+          env: { TZ: 'America/Sao_Paulo' },
+          // The first test of a worker reads the code of all pages.
+          testTimeout: 30_000,
+          include: ['tests/component/**/*.component.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'api',
           // Starting the real server imports all texts; on a busy machine that takes seconds.
           testTimeout: 60_000,

@@ -19,9 +19,14 @@ describe('docs/erros.md', () => {
   })
 })
 
-/** @param file a path, or the bare name of a browser test */
+/** 'login' → 'browser/login.browser', 'component/login' → 'component/login.component' */
+function nameTest(file: string): string {
+  return file.startsWith('component/') ? `${file}.component` : `browser/${file}.browser`
+}
+
+/** @param file a path, the bare name of a browser test, or that of a component test: 'component/login' */
 function readTest(file: string): string {
-  const path = file.includes('/') ? file : `tests/browser/${file}.browser.test.ts`
+  const path = /\.tsx?$/.test(file) ? file : `tests/${nameTest(file)}.test.ts`
   try {
     return readFileSync(join(ROOT, path), 'utf8')
   } catch {

@@ -7,6 +7,7 @@ export const STEPS = /** @type {const} */ ([
   'types',
   'web',
   'unit',
+  'component',
   'api-sqlite',
   'api-postgres',
   'release',

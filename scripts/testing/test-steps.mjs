@@ -20,6 +20,7 @@ export const testSteps = {
   lint: (context) => runTool(['node_modules/@biomejs/biome/bin/biome', 'check', '.'], context),
   types: (context) => runTool(['node_modules/typescript/bin/tsc', '--noEmit'], context),
   unit: (context) => runVitest('unit', 'sqlite', context),
+  component: (context) => runVitest('component', 'sqlite', context),
   'api-sqlite': (context) => runVitest('api', 'sqlite', context),
   'api-postgres': (context) => runVitest('api', 'postgres', context),
   torture: runTorture,
@@ -41,7 +42,7 @@ async function runTool(args, { root, signal, say }) {
 }
 
 /**
- * @param {'unit' | 'api' | 'release' | 'browser'} project
+ * @param {'unit' | 'component' | 'api' | 'release' | 'browser'} project
  * @param {'sqlite' | 'postgres'} database
  * @param {TestContext} context
  */

@@ -3,13 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
-import { breakTable } from '#tests/support/browser-failures.ts'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, db, url } = setupBrowser()
+const { open, url } = setupBrowser()
 
 const JOAO_3 = '/biblia/capitulos/43/3'
 const WIDTHS = [1440, 390]
@@ -250,22 +247,6 @@ describe('where the standards cite a chapter', () => {
     await dialog(page).getByRole('link', { name: 'CFW 7' }).click()
     await page.getByRole('heading', { level: 1, name: 'Do Pacto de Deus com o Homem' }).waitFor()
     await expectSoon(() => address(page)).toBe('/cfw/capitulo/7')
-  })
-
-  it('can be asked for again when it could not be fetched; the text is there meanwhile', async () => {
-    const page = await open('/perfil', { clock: true })
-    const call = '/api/referencia/citacoes/43/3'
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
-    await page.goto(JOAO_3)
-    await page.getByText('João 3.16: texto de prova.').waitFor()
-    const failure = page.getByRole('alert').filter({ hasText: 'As citações não puderam ser carregadas.' })
-    await runClockUntil(page, failure, 1_000)
-    await saveScreenshot(page, 'falha-citacoes')
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await chamada(page).waitFor()
-    await expectSoon(() => failure.count()).toBe(0)
   })
 })
 

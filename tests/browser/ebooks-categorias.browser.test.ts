@@ -3,16 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { untilRefreshed } from '#tests/support/browser-calls.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { ato, ladrilho, openAs, readLeituras, TELEFONE, titulosDe } from '#tests/support/browser-ebooks.ts'
-import { breakPrivateTable, breakTable } from '#tests/support/browser-failures.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { saveJanela } from '#tests/support/browser-leitura.ts'
-import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, newReader, db, url } = setupBrowser()
+const { open, newReader, db } = setupBrowser()
 
 const SALVACAO = '/ebooks/5/ebooks'
 const SUMA = 'A Suma do Conhecimento Salvador'
@@ -40,19 +36,6 @@ describe('the categories', () => {
     await page.getByRole('link', { name: 'Categorias' }).last().click()
     await page.waitForURL('/ebooks/categorias')
   })
-
-  it('say when they could not be fetched, and recover', async () => {
-    const page = await open('/perfil', { clock: true })
-    const call = '/api/ebook/areas_tematicas'
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'area_tematica', url() + call)
-    await page.goto('/ebooks/categorias')
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar categorias.' })
-    await runClockUntil(page, failure, 1_000)
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expectSoon(() => linhas(page).count()).toBe(7)
-  })
 })
 
 describe('the ebooks of a category', () => {
@@ -65,27 +48,6 @@ describe('the ebooks of a category', () => {
     ])
     await page.getByText('Graça, eleição, redenção').waitFor()
     await saveScreenshot(page, 'ebooks-categoria')
-  })
-
-  it('say when they could not be fetched, and recover', async () => {
-    const page = await open('/perfil', { clock: true })
-    const call = '/api/ebook/5/ebooks_por_categoria'
-    expectPageConsole(/^answered 500: .*\/api\/(?:ebook|leitura)/)
-    const restore = await breakTable(db(), 'ebook', url() + call)
-    await page.goto(SALVACAO)
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar dados.' })
-    await runClockUntil(page, failure, 1_000)
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await ladrilho(page, SUMA).waitFor()
-  })
-
-  it.each(['/ebooks/999/ebooks', '/ebooks/abc/ebooks'])('of %s do not exist', async (path) => {
-    if (path.includes('999')) expectPageConsole(/^answered 404: .*\/api\/ebook\/999\//)
-    const page = await open(path)
-    const failure = page.getByRole('alert').filter({ hasText: 'Categoria não encontrada.' })
-    await failure.getByRole('link', { name: 'Ver as categorias' }).click()
-    await page.waitForURL('/ebooks/categorias')
   })
 })
 
@@ -141,24 +103,6 @@ describe('the tile of an ebook', () => {
     await expectSoon(() => readLeituras(db(), reader)).toEqual([])
     // The page was not left, nor the button.
     await salvar(page).and(page.locator(':focus')).waitFor()
-  })
-
-  it('takes a save back that the server could not keep, and says so', async () => {
-    const reader = await newReader()
-    const page = await open(SALVACAO, { reader })
-    await salvar(page).waitFor()
-    expectPageConsole(/^answered 500: .*\/api\/leitura\/criar_leitura_quero_ler\/13/)
-    expectPageConsole('error: Erro ao salvar ebook: ApiError')
-    // What the page asks for again after every act.
-    allowPageConsole(/^answered 500: .*\/api\/leitura\/listar_leituras_/)
-    const restore = await breakPrivateTable(db(), 'leitura')
-    await salvar(page).press('Enter')
-    await banner(page, 'alert', 'O ebook não foi salvo. Tente de novo.').waitFor()
-    await salvar(page).waitFor()
-    await restore()
-    expect(await readLeituras(db(), reader)).toEqual([])
-    await salvar(page).press('Enter')
-    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'quero_ler' }])
   })
 
   it('has its two acts below where nothing hovers, and the cover leads to the ebook', async () => {

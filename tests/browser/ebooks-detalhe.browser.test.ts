@@ -2,17 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { ato, faixa, insertLeituras, readLeituras, titulosDe } from '#tests/support/browser-ebooks.ts'
-import { breakPrivateTable, breakTable } from '#tests/support/browser-failures.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
-import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 import { insertEbook, makeCapitulos } from '#tests/support/ebook-fixtures.ts'
 
 let longo = 0
-const { open, newReader, db, url } = setupBrowser({
+const { open, newReader, db } = setupBrowser({
   async prepare(copy) {
     const prefacio = Array.from(
       { length: 9 },
@@ -27,7 +23,6 @@ const { open, newReader, db, url } = setupBrowser({
   },
 })
 
-const LISTAS = /^answered 500: .*\/api\/leitura\/listar_leituras_/
 const HEIDELBERG = '/ebooks/ebook/3'
 
 describe.each([390, 1440])('an ebook at %i px', (width) => {
@@ -94,22 +89,6 @@ describe('an ebook', () => {
     await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
   })
 
-  it('stays where it is when it could not be begun', async () => {
-    const page = await open(HEIDELBERG)
-    const comecar = page.getByRole('button', { name: 'Começar a Ler' })
-    await comecar.waitFor()
-    expectPageConsole(/^answered 500: .*\/api\/leitura\/criar_leitura\/3/)
-    // What the page asks for again after every act.
-    allowPageConsole(LISTAS)
-    expectPageConsole('error: Erro ao começar leitura: ApiError')
-    const restore = await breakPrivateTable(db(), 'leitura')
-    await comecar.click()
-    await banner(page, 'alert', 'Não foi possível começar a leitura. Tente de novo.').waitFor()
-    await restore()
-    await comecar.click()
-    await page.waitForURL(/\/leitura\//)
-  })
-
   it('with much to say shows the beginning, and the rest on demand', async () => {
     const page = await open(`/ebooks/ebook/${longo}`)
     const prefacio = page.getByRole('region', { name: 'Prefácio' })
@@ -123,27 +102,6 @@ describe('an ebook', () => {
     await sumario.getByRole('button', { name: 'Ver os 15 capítulos' }).click()
     await expectSoon(() => sumario.getByRole('listitem').count()).toBe(15)
     await saveScreenshot(page, 'ebook-longo')
-  })
-
-  it.each(['999', 'abc'])('that does not exist (%s) is answered with the way on', async (id) => {
-    if (id === '999') expectPageConsole(/^answered 404: .*\/api\/ebook\/999/)
-    const page = await open(`/ebooks/ebook/${id}`)
-    const failure = page.getByRole('alert').filter({ hasText: 'Ebook não encontrado.' })
-    await failure.getByRole('link', { name: 'Ver os ebooks' }).click()
-    await page.waitForURL('/ebooks')
-  })
-
-  it('says when it could not be fetched, and recovers', async () => {
-    const page = await open('/perfil', { clock: true })
-    expectPageConsole(/^answered 500: .*\/api\/(?:ebook|leitura)/)
-    const restore = await breakTable(db(), 'ebook', `${url()}/api/ebook/3`)
-    await page.goto(HEIDELBERG)
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar ebook.' })
-    await runClockUntil(page, failure, 1_000)
-    await saveScreenshot(page, 'falha-ebook')
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Catecismo de Heidelberg' }).waitFor()
   })
 })
 

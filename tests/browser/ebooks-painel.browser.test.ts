@@ -2,14 +2,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil, stopClock } from '#tests/support/browser-clock.ts'
+import { stopClock } from '#tests/support/browser-clock.ts'
 import { faixa, insertLeituras, titulosDe } from '#tests/support/browser-ebooks.ts'
-import { breakTable } from '#tests/support/browser-failures.ts'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, newReader, db, url } = setupBrowser()
+const { open, newReader, db } = setupBrowser()
 
 const SETAS = ['Anterior', 'Próximo'] as const
 
@@ -177,25 +175,6 @@ describe('the side menu', () => {
       await menu(page).getByRole('link', { name: entrada }).click()
       await page.getByRole('heading', { level: 1, name: titulo }).waitFor()
       await expectSoon(() => new URL(page.url()).pathname).toBe(path)
-    }
-  })
-})
-
-describe('while the server fails', () => {
-  it('every band says so, and recovers', async () => {
-    const page = await open('/perfil', { clock: true })
-    expectPageConsole(/^answered 500: .*\/api\/(?:ebook|leitura)/)
-    const restore = await breakTable(db(), 'ebook', `${url()}/api/ebook/ultimos_lancamentos`)
-    await page.goto('/ebooks')
-    for (const titulo of ['Recomendados', 'Mais lidos', 'Últimos lançamentos']) {
-      const failure = faixa(page, titulo).getByRole('alert').filter({ hasText: 'Erro ao carregar dados' })
-      await runClockUntil(page, failure, 1_000)
-    }
-    await saveScreenshot(page, 'falha-ebooks')
-    await restore()
-    for (const titulo of ['Recomendados', 'Últimos lançamentos']) {
-      await faixa(page, titulo).getByRole('button', { name: 'Tentar de novo' }).click()
-      await expectSoon(async () => (await titulosDe(faixa(page, titulo))).length).toBe(10)
     }
   })
 })

@@ -1,4 +1,4 @@
-/** Rows of the error catalogue (docs/erros.md): sign-in, registration and leaving while the server itself fails. */
+/** Rows of the error catalogue (docs/erros.md): the session and leaving while the server itself fails. */
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
@@ -7,47 +7,12 @@ import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guar
 import { banner, submitForm } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
-const { open, openAsVisitor, newReader, db } = setupBrowser()
-
-/** Said by the first call that must carry the token: a visitor has none yet. */
-const NO_TOKEN_YET = 'warning: Cookie csrftoken não encontrado.'
-
-/** What the server says of a failure of its own. */
-const INTERNO = 'Algo deu errado no servidor. Tente de novo em instantes.'
+const { open, openAsVisitor, db } = setupBrowser()
 
 /** One step is as long as the shortest wait between two tries (1, 2, 4 s). */
 const STEP_MS = 1_000
 
 describe('the login page', () => {
-  it("shows the field 'error' of a registration that the server could not do", async () => {
-    const page = await openAsVisitor('/login?modo=cadastro')
-    expectPageConsole(NO_TOKEN_YET)
-    expectPageConsole(/^answered 500: .*\/api\/cadastro$/)
-    const restore = await breakPrivateTable(db(), 'usuario')
-    await submitForm(page, {
-      'Nome de usuário': 'Lia',
-      'E-mail': 'lia@exemplo.com.br',
-      Senha: 'senha-segura',
-    })
-    await banner(page, 'alert', INTERNO).waitFor()
-    await restore()
-    await submitForm(page)
-    await banner(page, 'status', 'Cadastro realizado com sucesso!').waitFor()
-  })
-
-  it("shows the field 'message' of a sign-in that the server could not do", async () => {
-    const { email, password } = await newReader()
-    const page = await openAsVisitor('/login')
-    expectPageConsole(NO_TOKEN_YET)
-    expectPageConsole(/^answered 500: .*\/api\/login$/)
-    const restore = await breakPrivateTable(db(), 'usuario')
-    await submitForm(page, { 'E-mail': email, Senha: password })
-    await banner(page, 'alert', INTERNO).waitFor()
-    await restore()
-    await submitForm(page)
-    await banner(page, 'status', 'Login realizado com sucesso!').waitFor()
-  })
-
   it('says that the browser keeps no cookies', async () => {
     const page = await openAsVisitor('/login')
     const browser = await page.context().newCDPSession(page)

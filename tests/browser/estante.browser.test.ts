@@ -2,10 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { ato, insertLeituras, openAs, readLeituras, TELEFONE } from '#tests/support/browser-ebooks.ts'
-import { breakPrivateTable } from '#tests/support/browser-failures.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { saveJanela } from '#tests/support/browser-leitura.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
@@ -74,35 +71,6 @@ describe.each([390, 1440])('the shelf at %i px', (width) => {
   })
 })
 
-describe('the tabs', () => {
-  it('are chosen by the arrow keys, and each has its address', async () => {
-    const { page } = await openEstante('/ebooks/estante?aba=lidos')
-    await expectSoon(() => aba(page, 'Lidos').getAttribute('aria-selected')).toBe('true')
-    await aba(page, 'Lidos').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.waitForURL('/ebooks/estante')
-    await aba(page, 'Lendo').and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await page.waitForURL('/ebooks/estante?aba=quero-ler')
-    await page.keyboard.press('Home')
-    await cartao(page, DORT).waitFor()
-  })
-
-  it('say what will be there while they are empty', async () => {
-    const page = await open('/ebooks/estante')
-    for (const [nome, texto] of [
-      ['Lendo', 'Os livros que você está lendo aparecerão aqui.'],
-      ['Quero Ler', 'Os ebooks que você salvar aparecerão aqui.'],
-      ['Lidos', 'Os livros que você terminar aparecerão aqui.'],
-    ] as const) {
-      await aba(page, nome).click()
-      await page.getByText(texto).waitFor()
-    }
-    await page.getByRole('tabpanel').getByRole('link', { name: 'Ver os ebooks' }).click()
-    await page.waitForURL('/ebooks')
-  })
-})
-
 describe('a book', () => {
   it('goes from Quero Ler to the reader and from Lendo to Lidos', async () => {
     const { page, reader, ids } = await openEstante('/ebooks/estante?aba=quero-ler')
@@ -155,24 +123,6 @@ describe('a book', () => {
     ])
   })
 
-  it('comes back when it could not be removed or marked, with a sentence', async () => {
-    const { page } = await openEstante()
-    expectPageConsole(/^answered 500: .*\/marcar_como_lido/)
-    expectPageConsole(/^answered 500: .*\/deletar_leitura\//)
-    expectPageConsole('error: Erro ao marcar como lido: ApiError')
-    expectPageConsole('error: Erro ao excluir leitura: ApiError')
-    // What the page asks for again after every act.
-    allowPageConsole(/^answered 500: .*\/api\/leitura\/listar_leituras_/)
-    const restore = await breakPrivateTable(db(), 'leitura')
-    await ato(page, 'Lido', DORT).click()
-    await banner(page, 'alert', 'A leitura não foi marcada como lida. Tente de novo.').waitFor()
-    await page.getByRole('button', { name: `Remover da estante: ${DORT}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
-    await banner(page, 'alert', 'O ebook não foi removido da estante. Tente de novo.').waitFor()
-    await cartao(page, DORT).waitFor()
-    await restore()
-  })
-
   it('has its acts below its cover where nothing hovers', async () => {
     const { page: desk, ids } = await openEstante()
     const page = await openAs(desk, '/ebooks/estante?aba=quero-ler', TELEFONE)
@@ -182,35 +132,5 @@ describe('a book', () => {
     await saveJanela(page, 'estante-toque')
     await ato(page, 'Ler', BELGA).tap()
     await page.waitForURL(`/leitura/${ids[2]}`)
-  })
-})
-
-describe('the lists', () => {
-  it('are asked for again when the window is used again', async () => {
-    const { page, reader } = await openEstante()
-    const other = await open('/ebooks/estante', { reader })
-    await ato(other, 'Lido', DORT).click()
-    await banner(other, 'status', 'Leitura marcada como lido!').waitFor()
-    await cartao(page, DORT).waitFor()
-    // What the browser says when the reader comes back to the window.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expectSoon(() => livros(page).count()).toBe(1)
-    await aba(page, 'Lidos').click()
-    await expectSoon(() => livros(page).count()).toBe(2)
-  })
-
-  it('say when they could not be fetched, and recover', async () => {
-    const reader = await newReader()
-    await insertLeituras(db(), reader, ESTANTE)
-    const page = await open('/perfil', { reader, clock: true })
-    expectPageConsole(/^answered 500: .*\/api\/leitura\/listar_leituras_/)
-    const restore = await breakPrivateTable(db(), 'leitura')
-    await page.goto('/ebooks/estante')
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar os e‑books.' })
-    await runClockUntil(page, failure, 1_000)
-    await saveScreenshot(page, 'falha-estante')
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await cartao(page, DORT).waitFor()
   })
 })

@@ -1,29 +1,13 @@
 /** The harmonies: the panel under a chapter or question, and the page that puts two standards side by side. */
-import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '#server/platform/database.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes, expectNoAxeViolations } from '#tests/support/browser-axe.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
-import { breakTable } from '#tests/support/browser-failures.ts'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, db, url } = setupBrowser({
-  async prepare(copy) {
-    // A chapter of the CFW and a question of the BCW without any.
-    await removeHarmonias(copy, 1, 29)
-    await removeHarmonias(copy, 3, 50)
-  },
-})
+const { open } = setupBrowser()
 
-async function removeHarmonias({ write }: Database, simbolo: number, numero: number): Promise<void> {
-  await sql`DELETE FROM harmonia_pagina WHERE simbolo_id = ${simbolo} AND numero = ${numero}`.execute(write)
-}
-
-const STEP_MS = 1_000
 const RESPOSTA_36 = 'O único Mediador do pacto da graça é o Senhor Jesus Cristo'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Harmonias' })
@@ -96,15 +80,6 @@ describe('the panel', () => {
     await page.waitForURL(/\/ebooks\/ebook\/\d+$/)
   })
 
-  it.each([
-    ['/cfw/capitulo/29', 'Não existem harmonias para este Capítulo'],
-    ['/bcw/pergunta/50', 'Nenhuma harmonia encontrada.'],
-  ])('of %s says: %s', async (path, sentence) => {
-    const page = await open(path)
-    await panel(page).getByText(sentence, { exact: true }).waitFor()
-    await saveScreenshot(page, `harmonias-sem${path.replaceAll('/', '-')}`)
-  })
-
   it.each(['fgop/capitulo/1', 'dcpu/capitulo/8', 'dcpr/capitulo/5', 'bcw/pergunta/21'])(
     'is under %s too, and leads to the comparison with the CFW',
     async (path) => {
@@ -114,39 +89,6 @@ describe('the panel', () => {
       await page.waitForURL(`/harmonias?a=${path.split('/')[0]}&b=cfw`)
     },
   )
-
-  it('says when it could not be fetched, and recovers', async () => {
-    const page = await open('/perfil', { clock: true })
-    const call = '/api/harmonias_tematicas/cfw/8'
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'harmonia_pagina', url() + call)
-    await page.goto('/cfw/capitulo/8')
-    const failure = panel(page).getByRole('alert').filter({ hasText: 'Erro ao buscar harmonia.' })
-    await runClockUntil(page, failure, STEP_MS)
-    await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
-    await saveScreenshot(page, 'falha-harmonias')
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await row(panel(page), 'Quem é o Mediador do pacto da graça?').waitFor()
-    await expectSoon(() => failure.count()).toBe(0)
-  })
-
-  it('says when a preview could not be fetched, and recovers', async () => {
-    const page = await open('/cfw/capitulo/8', { clock: true })
-    const pergunta = row(panel(page), 'Quem é o Mediador do pacto da graça?')
-    await pergunta.waitFor()
-    const call = '/api/cmw/pergunta_completa/36'
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'parte', url() + call)
-    await pergunta.press('Enter')
-    const failure = panel(page).getByRole('alert').filter({ hasText: 'Erro ao carregar detalhes' })
-    await runClockUntil(page, failure, STEP_MS)
-    await saveScreenshot(page, 'falha-previa')
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await panel(page).getByText(RESPOSTA_36).waitFor()
-    await expectSoon(() => failure.count()).toBe(0)
-  })
 })
 
 describe('the page', () => {
@@ -253,19 +195,5 @@ describe('the page', () => {
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     // No page turns while the tabs have the arrows.
     expect(new URL(page.url()).pathname).toBe('/harmonias')
-  })
-
-  it('says when the themes could not be fetched, and recovers', async () => {
-    const page = await open('/perfil', { clock: true })
-    const call = '/api/harmonias_tematicas/temas'
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'harmonia_pagina', url() + call)
-    await page.goto('/harmonias')
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao buscar harmonia.' })
-    await runClockUntil(page, failure, STEP_MS)
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await tema(page).waitFor()
-    await expectSoon(() => failure.count()).toBe(0)
   })
 })

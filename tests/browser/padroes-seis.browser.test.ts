@@ -1,33 +1,22 @@
-/** Each of the six standards: from the home page to its index, its pages and back, and what it says when it fails. */
+/** Each of the six standards: from the home page to its index, its pages and back. */
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
-import { breakTable } from '#tests/support/browser-failures.ts'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
-
-/** A chapter of the DCPU that the copy of the database has without sections. */
-const SEM_SECOES = 2
 
 /** A question of the BCW whose first part has its marker there, but no references any more. */
 const SEM_REFERENCIAS = 2
 
-const { open, db, url } = setupBrowser({
+const { open } = setupBrowser({
   async prepare({ write }) {
-    const secoes = sql`SELECT id FROM secao WHERE simbolo_id = 5 AND numero = ${SEM_SECOES}`
-    await sql`DELETE FROM parte WHERE secao_id IN (${secoes})`.execute(write)
-    await sql`DELETE FROM secao WHERE simbolo_id = 5 AND numero = ${SEM_SECOES}`.execute(write)
     const primeira = sql`SELECT parte.id FROM parte JOIN secao ON secao.id = secao_id
       WHERE simbolo_id = 3 AND numero = ${SEM_REFERENCIAS} AND marcador = 1`
     await sql`DELETE FROM referencia_trecho WHERE parte_id IN (${primeira})`.execute(write)
     await sql`DELETE FROM referencia WHERE parte_id IN (${primeira})`.execute(write)
   },
 })
-
-const STEP_MS = 1_000
 
 const CAPITULO = { slug: 'capitulo', acao: 'Ver Seções', outras: ['Capítulo Anterior', 'Próximo Capítulo'] }
 const PERGUNTA = { slug: 'pergunta', acao: 'Ver Resposta', outras: ['Pergunta Anterior', 'Próxima Pergunta'] }
@@ -221,78 +210,3 @@ describe('what only one standard has', () => {
     },
   )
 })
-
-describe('while the server fails', () => {
-  it.each([
-    {
-      path: '/cmw/pergunta/5',
-      call: '/api/cmw/pergunta_completa/5',
-      message: 'Erro ao carregar pergunta.',
-      recovered: 'Resposta',
-    },
-    {
-      path: '/dcpr/capitulo/3',
-      call: '/api/dcpr/capitulo_completo/3',
-      message: 'Erro ao carregar conteúdo completo.',
-      recovered: 'Seção 1',
-    },
-  ])('$path says $message and recovers', async ({ path, call, message, recovered }) => {
-    const page = await open('/perfil', { clock: true })
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'parte', url() + call)
-    await page.goto(path)
-    const failure = page.getByRole('alert').filter({ hasText: message })
-    await runClockUntil(page, failure, STEP_MS)
-    await saveScreenshot(page, `falha-${path.slice(1, 4)}`)
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await page.getByRole('heading', { level: 2, name: recovered, exact: true }).waitFor()
-    await expectSoon(() => failure.count()).toBe(0)
-  })
-
-  it('a chapter without sections says so', async () => {
-    const page = await open(`/dcpu/capitulo/${SEM_SECOES}`)
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar seções.' })
-    await failure.getByRole('button', { name: 'Tentar de novo' }).waitFor()
-    expect(await page.getByRole('heading', { level: 2, name: /^Seção/ }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Próximo Capítulo' }).waitFor()
-    await saveScreenshot(page, 'dcpu-sem-secoes')
-  })
-
-  it('the references of the FGOP are asked for once, none are listed, and they can be asked for again', async () => {
-    const page = await open('/fgop/capitulo/1', { clock: true })
-    const marker = markers(page).first()
-    await marker.waitFor()
-    const call = await readFirstReferenceCall(page)
-    expectPageConsole(`answered 500: ${url()}${call}`)
-    const restore = await breakTable(db(), 'referencia_trecho', url() + call)
-    const tries: string[] = []
-    page.on('request', (request) => tries.push(new URL(request.url()).pathname))
-
-    // As assistive technology does it: neither a pointer nor the focus comes first and asks ahead of the click.
-    await marker.dispatchEvent('click')
-    const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
-    const failure = dialog.getByRole('alert').filter({ hasText: 'Erro ao carregar referências.' })
-    await failure.waitFor()
-    await page.clock.runFor(40_000)
-    expect(tries.filter((path) => path === call)).toHaveLength(1)
-    expect(await dialog.locator('dt, li').count()).toBe(0)
-    await saveScreenshot(page, 'falha-fgop-referencias')
-
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await dialog.getByText('Isaías 9.6: texto de prova.').waitFor()
-    expect(tries.filter((path) => path === call)).toHaveLength(2)
-  })
-})
-
-/** @returns path of the call for the references of the first marked part of FGOP 1 */
-async function readFirstReferenceCall(page: Page): Promise<string> {
-  const answer = page.waitForResponse('**/api/referencia/referencias_biblicas/*/fgop')
-  await markers(page).first().focus()
-  const path = new URL((await answer).url()).pathname
-  // What was fetched is forgotten with the page.
-  await page.reload()
-  await markers(page).first().waitFor()
-  return path
-}

@@ -1,0 +1,165 @@
+/**
+ * The network of component tests, at the level of `fetch`: it answers from the contract. An answer that the contract does
+ * not know, or a call that no test has answered, fails the test.
+ */
+import * as z from 'zod/mini'
+import type { $ZodType, input } from 'zod/v4/core'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorCode, repliesOf, STATUS_BY_CODE } from '#contract/erros.ts'
+
+type Success = 200 | 201 | 202 | 204
+
+/** What the server may send for the statuses of success. */
+export type Sent<E extends Endpoint> = {
+  [S in keyof E['replies'] & Success]: E['replies'][S] extends $ZodType ? input<E['replies'][S]> : never
+}[keyof E['replies'] & Success]
+
+/** A call as it reached the network. */
+export interface Call {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+export interface Network {
+  /** From now on the call is answered so. */
+  answer<const E extends Endpoint>(endpoint: E, reply: Sent<E> | ((call: Call) => Sent<E>)): void
+  /** From now on the call is answered with an error. */
+  refuse(
+    endpoint: Endpoint,
+    code: ErrorCode,
+    message?: string,
+    fields?: Readonly<Record<string, string>>,
+  ): void
+  /** From now on something between answers instead of the server. */
+  intrude(endpoint: Endpoint, status: number, text: string): void
+  /** The next such call reaches the server, and its answer never comes. */
+  loseAnswer(endpoint: Endpoint): void
+  /** Holds the answers of the call back until the returned function is called. */
+  hold(endpoint: Endpoint): () => void
+  /** No call reaches the server. */
+  cut(): void
+  mend(): void
+  /** How often a call was made since the network is there. */
+  count(endpoint: Endpoint, params?: Readonly<Record<string, unknown>>): number
+  /** What was wrong with the answers, and calls without any. */
+  readonly problems: readonly string[]
+}
+
+type Handler = (call: Call) => { readonly status: number; readonly body: unknown }
+
+const INTERNO = 'Algo deu errado no servidor. Tente de novo em instantes.'
+
+/** Makes a network, and has every `fetch` of the page go over it. */
+export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
+  const handlers = new Map<string, { readonly endpoint: Endpoint; handle: Handler }>()
+  const intruders = new Map<Endpoint, Response>()
+  const losing = new Set<Endpoint>()
+  const held = new Map<Endpoint, Promise<void>>()
+  const made: { readonly endpoint: Endpoint; readonly call: Call }[] = []
+  const problems: string[] = []
+  let isCut = false
+
+  const set = (endpoint: Endpoint, handle: Handler) => {
+    intruders.delete(endpoint)
+    handlers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle })
+  }
+
+  async function respond(method: string, url: URL, body: unknown): Promise<Response> {
+    const path = url.pathname.replace(/^\/api/, '')
+    const found = [...handlers.values()].flatMap(({ endpoint, handle }) => {
+      const params = endpoint.method === method ? matchPath(endpoint.path, path) : null
+      return params ? [{ endpoint, handle, call: { params, query: url.searchParams, body } }] : []
+    })
+    // Of '/ebook/:id' and '/ebook/recomendados' the one with fewer parameters is meant.
+    if (isCut && found.length === 0) throw new TypeError('Failed to fetch')
+    const [nearest] = found.sort((a, b) => countParams(a.endpoint) - countParams(b.endpoint))
+    if (!nearest) {
+      problems.push(`No answer to ${method} ${url.pathname}${url.search}`)
+      throw new TypeError('No answer')
+    }
+    const { endpoint, handle, call } = nearest
+    made.push({ endpoint, call })
+    if (isCut) throw new TypeError('Failed to fetch')
+    await held.get(endpoint)
+    const intruder = intruders.get(endpoint)
+    if (intruder) return intruder.clone()
+    const { status, body: reply } = handle(call)
+    check(endpoint, status, reply)
+    if (losing.delete(endpoint)) throw new TypeError('Failed to fetch')
+    return status === 204 ? new Response(null, { status }) : Response.json(reply, { status })
+  }
+
+  function check(endpoint: Endpoint, status: number, reply: unknown): void {
+    const schema = repliesOf(endpoint)[status]
+    const parsed = schema ? z.safeParse(schema, reply) : undefined
+    if (parsed?.success) return
+    const why = parsed ? z.prettifyError(parsed.error) : 'the contract knows no such status'
+    problems.push(`${endpoint.method} ${endpoint.path} does not answer ${status} so: ${why}`)
+  }
+
+  return {
+    problems,
+    answer(endpoint, reply) {
+      const status = Number(Object.keys(endpoint.replies).find((code) => code.startsWith('2')))
+      set(endpoint, (call) => ({
+        status,
+        body: typeof reply === 'function' ? (reply as (call: Call) => unknown)(call) : reply,
+      }))
+    },
+    refuse(endpoint, code, message = INTERNO, fields) {
+      const statusCode = STATUS_BY_CODE[code]
+      set(endpoint, () => ({
+        status: statusCode,
+        body: { statusCode, code, error: message, message, ...(fields && { fields }) },
+      }))
+    },
+    intrude(endpoint, status, text) {
+      set(endpoint, () => ({ status, body: text }))
+      intruders.set(endpoint, new Response(text, { status }))
+    },
+    loseAnswer: (endpoint) => void losing.add(endpoint),
+    hold(endpoint) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(endpoint, promise)
+      return () => {
+        held.delete(endpoint)
+        resolve()
+      }
+    },
+    cut() {
+      isCut = true
+    },
+    mend() {
+      isCut = false
+    },
+    count: (endpoint, params = {}) =>
+      made.filter(
+        (one) =>
+          one.endpoint === endpoint &&
+          Object.entries(params).every(([name, value]) => one.call.params[name] === String(value)),
+      ).length,
+    async fetch(target, init) {
+      const request = new Request(new URL(String(target), window.location.origin), init)
+      const text = request.method === 'GET' ? '' : await request.text()
+      return respond(request.method, new URL(request.url), text === '' ? undefined : JSON.parse(text))
+    },
+  }
+}
+
+function countParams({ path }: Endpoint): number {
+  return path.split('/:').length
+}
+
+/** The values of the parameters; null when it is another path. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
+    else if (part !== value) return null
+  }
+  return params
+}

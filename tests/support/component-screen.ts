@@ -1,0 +1,136 @@
+/** What a reader does with the page of a component test, and sees of it. */
+import { configure, fireEvent, within } from '@testing-library/dom'
+import { vi } from 'vitest'
+
+// Without the whole page in each message.
+configure({ getElementError: (message) => new Error(message ?? 'Not found') })
+
+type Name = string | RegExp
+
+/** Longest wait for what must come, in real time; the machine may be busy with another suite. */
+const WAIT_MS = 10_000
+/** How far a stopped clock moves on at once while something is waited for, less than the shortest wait between tries. */
+const STEP_MS = 500
+
+// As they are before a test stops the clock.
+const { setTimeout: wait } = globalThis
+
+/** From now on time stands still, but while `runUntil` waits. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+}
+
+/** Reads again until it reads without throwing; the page's time goes on only by itself. */
+export function until<T>(read: () => T): Promise<T> {
+  return repeat(read, async () => {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0)
+  })
+}
+
+/** The same while a stopped clock moves on. */
+export function runUntil<T>(read: () => T): Promise<T> {
+  return repeat(read, async () => void (await vi.advanceTimersByTimeAsync(STEP_MS)))
+}
+
+async function repeat<T>(read: () => T, goOn: () => Promise<void>): Promise<T> {
+  const end = performance.now() + WAIT_MS
+  for (;;) {
+    try {
+      return read()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+    await goOn()
+    // Modules and messages arrive in real time.
+    await new Promise((resolve) => wait(resolve, 1))
+  }
+}
+
+/**
+ * Waits until the effects of what was done have run: React draws for some events in a task of its own, which it sends
+ * itself as a message. A stopped clock stands.
+ */
+export async function settle(): Promise<void> {
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    const { port1, port2 } = new MessageChannel()
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+    port1.close()
+  }
+}
+
+/** Something by its role and name, waited for. */
+export function find(role: string, name?: Name, scope: HTMLElement = document.body): Promise<HTMLElement> {
+  return until(() => get(role, name, scope))
+}
+
+/** Something by its role and name; the first one, where there are several. @throws when there is none */
+export function get(role: string, name?: Name, scope: HTMLElement = document.body): HTMLElement {
+  // Asked so, it does not list all other roles for an error that is hardly ever read.
+  const [first] = within(scope).queryAllByRole(role, name === undefined ? {} : { name })
+  if (!first) throw new Error(`There is no ${role} ${name ?? ''} in: ${scope.textContent.slice(0, 1_000)}`)
+  return first
+}
+
+/** How many there are. */
+export function count(role: string, name?: Name, scope: HTMLElement = document.body): number {
+  return within(scope).queryAllByRole(role, name === undefined ? {} : { name }).length
+}
+
+/** An element by its label, waited for. */
+export function findField(label: Name, scope: HTMLElement = document.body): Promise<HTMLElement> {
+  return until(() => within(scope).getByLabelText(label))
+}
+
+/** A text that one element has, waited for. */
+export function findText(text: Name, scope: HTMLElement = document.body): Promise<HTMLElement> {
+  return until(() => within(scope).getByText(text))
+}
+
+/** Waits until a text can be read, whatever elements it is made of. */
+export function untilSays(text: string, scope: HTMLElement = document.body): Promise<void> {
+  return until(() => {
+    const said = scope.textContent.replace(/\s+/g, ' ')
+    if (!said.includes(text)) throw new Error(`It says: ${said.slice(0, 1_000)}`)
+  })
+}
+
+/** An alert that says so. @throws when there is none */
+export function getAlert(sentence: string, scope: HTMLElement = document.body): HTMLElement {
+  const found = within(scope)
+    .queryAllByRole('alert')
+    .find(({ textContent }) => textContent.includes(sentence))
+  if (!found) throw new Error(`No alert says: ${sentence}`)
+  return found
+}
+
+/** An alert that says so, waited for. */
+export function findAlert(sentence: string, scope?: HTMLElement): Promise<HTMLElement> {
+  return until(() => getAlert(sentence, scope))
+}
+
+/** Waits until it is no longer in the page. */
+export function untilGone(element: Element): Promise<void> {
+  return until(() => {
+    if (element.isConnected) throw new Error(`Still there: ${element.outerHTML.slice(0, 300)}`)
+  })
+}
+
+export function click(element: HTMLElement): void {
+  element.focus()
+  element.click()
+}
+
+export function fill(field: HTMLElement, value: string): void {
+  field.focus()
+  fireEvent.input(field, { target: { value } })
+}
+
+/** Presses a key where the focus is. */
+export function press(key: string, options: { readonly ctrlKey?: boolean } = {}): void {
+  const target = document.activeElement ?? document.body
+  fireEvent.keyDown(target, { key, ...options })
+  fireEvent.keyUp(target, { key, ...options })
+}
