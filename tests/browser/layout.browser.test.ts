@@ -92,41 +92,6 @@ describe('the mobile menu', () => {
   })
 })
 
-describe('the top bar and the footer', () => {
-  it.each([
-    ['/', 'Padrões'],
-    ['/cfw/capitulo/8', 'Padrões'],
-    ['/biblia/capitulos/43/3', 'Bíblia'],
-    ['/notas', 'Notas'],
-    ['/ebooks/estante', 'Ebooks'],
-    ['/sobre', 'Sobre Nós'],
-  ])('of %s name the area %s, the reader, the product and the mailbox', async (path, area) => {
-    const page = await open(path)
-    const bar = page.getByRole('banner')
-    const nav = bar.getByRole('navigation', { name: 'Principal' })
-    await expectSoon(() => nav.getByRole('link').allInnerTexts()).toEqual([
-      'Padrões',
-      'Bíblia',
-      'Notas',
-      'Ebooks',
-      'Sobre Nós',
-    ])
-    await expectSoon(() => nav.locator('[aria-current=page]').allInnerTexts()).toEqual([area])
-    await expectSoon(() => bar.getByRole('button', { name: 'leitor' }).innerText()).toMatch(
-      /leitor\d+@exemplo\.com\.br/,
-    )
-    const footer = page.getByRole('contentinfo')
-    await footer
-      .getByText('Para expandir o Reino de Cristo, difundindo as preciosas verdades do Evangelho.')
-      .waitFor()
-    const mailbox = footer.getByRole('link', { name: 'Enviar e-mail' })
-    await expectSoon(() => mailbox.getAttribute('href')).toBe(
-      'mailto:contato@exemplo.com.br?subject=Feedback%20sobre%20a%20plataforma',
-    )
-    await footer.getByRole('link', { name: 'Rede social' }).waitFor()
-  })
-})
-
 describe('a route change', () => {
   it('fades the new page in for 100 ms and announces its title; the first load does neither', async () => {
     const page = await open('/mbw')
@@ -154,14 +119,6 @@ describe('the theme', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nada', '/cfw/nada/8', '/biblia/livros'])('%s is answered inside the layout', async (path) => {
-    const page = await open(path)
-    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor()
-    await page.getByRole('navigation', { name: 'Principal' }).waitFor()
-    await page.getByRole('link', { name: 'Abrir a Bíblia' }).click()
-    await page.waitForURL('/biblia')
-  })
-
   it('is no page when it belongs to the API', async () => {
     const page = await openAsVisitor('/login')
     for (const path of ['/api/nada', '/api', '/api/cfw/8/nada']) {

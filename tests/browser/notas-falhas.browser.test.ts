@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import {
@@ -11,7 +10,6 @@ import {
   fillNota,
   insertNotas,
   openEdicao,
-  openExclusao,
   openNova,
   painelNotas,
   readNotas,
@@ -19,7 +17,6 @@ import {
   titulos,
 } from '#tests/support/browser-notas.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open, newReader, db } = setupBrowser()
 
@@ -34,34 +31,6 @@ function expectServerFailure(call: string, message: string): void {
 }
 
 describe('a new note', () => {
-  it('stays in its dialog while the server fails, and is saved once when it recovers', async () => {
-    const reader = await newReader()
-    const page = await open('/cfw/capitulo/8', { reader })
-    await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
-    const dialog = await openNova(page)
-    await fillNota(dialog, NOTA)
-    expectServerFailure('criar_nota', 'Erro ao criar nota:')
-    const restore = await breakNotas(db())
-    await saveNota(dialog)
-    const message = dialog.getByRole('alert')
-    await message.getByText(FALHOU).waitFor()
-    await expectSoon(() => message.getByRole('paragraph').innerText()).toMatch(
-      /^A nota não foi salva\. \p{Lu}.*\.$/u,
-    )
-    await expectSoon(() => dialog.getByLabel('Anotação').inputValue()).toBe(NOTA.anotacao)
-    await saveScreenshot(page, 'notas-nova-falha')
-
-    await restore()
-    await message.getByRole('button', { name: 'Tentar de novo' }).click()
-    await banner(page, 'status', 'Nota criada.').waitFor()
-    await dialog.waitFor({ state: 'hidden' })
-    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
-    await expectSoon(() => readNotas(db(), reader)).toHaveLength(1)
-    await page.reload()
-    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
-    expect(await page.getByText(COMECOU).count()).toBe(0)
-  })
-
   it('is made once when the answer of the server gets lost', async () => {
     const reader = await newReader()
     const page = await open('/cfw/capitulo/8', { reader })
@@ -168,25 +137,6 @@ describe('a new note', () => {
 })
 
 describe('an edit', () => {
-  it('stays in its dialog while the network is away, and goes on when it is back', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, [NOTA])
-    const page = await open('/notas', { reader })
-    const dialog = await openEdicao(page, NOTA.titulo)
-    await fillNota(dialog, { anotacao: 'Só ele.' })
-    expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
-    expectPageConsole('error: Erro ao editar nota: NetworkError')
-    await page.context().setOffline(true)
-    await saveNota(dialog)
-    await dialog.getByRole('alert').getByText(`${FALHOU}Sem conexão com o servidor.`).waitFor()
-    await page.context().setOffline(false)
-    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
-    await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    await expectSoon(() => readNotas(db(), reader)).toEqual([
-      { ...NOTA, anotacao: 'Só ele.', versao: 2, simbolo_id: 1, numero: 8 },
-    ])
-  })
-
   it('outlives a failing server and a reload as a draft beside its note', async () => {
     const reader = await newReader()
     await insertNotas(db(), reader, [NOTA, { titulo: 'Outra' }])
@@ -212,41 +162,6 @@ describe('an edit', () => {
     await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
     await linha.getByText('Só ele.').waitFor()
     await expectSoon(() => page.getByRole('button', { name: 'Continuar' }).count()).toBe(0)
-  })
-})
-
-describe('a deletion', () => {
-  it('keeps its question open while the server fails, and the note until it is deleted', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, [NOTA])
-    const page = await open('/cfw/capitulo/8', { reader })
-    const dialog = await openExclusao(page, NOTA.titulo)
-    expectServerFailure('deletar_nota/', 'Erro ao excluir nota:')
-    const restore = await breakNotas(db())
-    await dialog.getByRole('button', { name: 'Sim' }).click()
-    await dialog.getByRole('alert').getByText('A nota não foi excluída. ').waitFor()
-    expect(await titulos(painelNotas(page))).toEqual([NOTA.titulo])
-    await restore()
-    await dialog.getByRole('button', { name: 'Tentar de novo' }).click()
-    await banner(page, 'status', 'Nota excluída com sucesso!').waitFor()
-    await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
-    await expectSoon(() => readNotas(db(), reader)).toEqual([])
-  })
-})
-
-describe('the notes of a page', () => {
-  it('that cannot be fetched look like none, and come with the way on', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, [NOTA])
-    const page = await open('/sobre', { reader, clock: true })
-    expectServerFailure('1/8/nota', 'Erro ao buscar notas:')
-    const restore = await breakNotas(db())
-    await page.goto('/cfw/capitulo/8')
-    const painel = painelNotas(page)
-    await runClockUntil(page, painel.getByText('Nenhuma Nota Criada'), 1_000)
-    await restore()
-    await painel.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expectSoon(() => titulos(painel)).toEqual([NOTA.titulo])
   })
 })
 

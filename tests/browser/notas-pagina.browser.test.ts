@@ -3,11 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import {
-  breakNotas,
   fillNota,
   insertNotas,
   type NotaDeProva,
@@ -170,13 +167,6 @@ describe('the filters', () => {
     await busca(page).fill('')
     await expectSoon(() => titulos(page)).toEqual(['Ato, não processo'])
   })
-
-  it('say so to a reader without notes, and where notes come from', async () => {
-    const page = await open('/notas')
-    await page.getByText('Você não tem notas neste filtro.').waitFor()
-    await page.getByRole('link', { name: 'Ir para os padrões' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Padrões de Westminster' }).waitFor()
-  })
 })
 
 describe('a note', () => {
@@ -237,31 +227,5 @@ describe('a note', () => {
     await page.getByText('Você não tem notas neste filtro.').waitFor()
     await expectSoon(() => filtros(page).last().innerText()).toBe('CFW')
     expect(await page.locator('html[data-antes]').count()).toBe(1)
-  })
-})
-
-describe('while the server fails', () => {
-  it('says so with its sentence, tries once more by itself, and recovers with the button', async () => {
-    const reader = await makeReaderWithNotas(NOTAS)
-    const page = await open('/sobre', { reader, clock: true })
-    expectPageConsole(/^answered 500: .*\/api\/anotacao_simbolos\?/)
-    const restore = await breakNotas(db())
-    const calls: string[] = []
-    page.on('request', (call) => calls.push(new URL(call.url()).search))
-    await page.goto('/notas')
-    // Before the page is there its loader asks alone, and what failed for it alone is asked for again.
-    await page.getByRole('heading', { level: 1, name: 'Suas Notas' }).waitFor()
-    const message = page.getByRole('alert').filter({ hasText: 'Falha ao carregar: ' })
-    await runClockUntil(page, message, 1_000)
-    await expectSoon(() => message.getByRole('paragraph').innerText()).toMatch(
-      /^Falha ao carregar: \p{Lu}.*\.$/u,
-    )
-    // Specification section 9: notes use one retry.
-    expect(calls.filter((search) => search === '?limit=50')).toHaveLength(2)
-    await saveScreenshot(page, 'notas-falha')
-    await restore()
-    await message.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expectSoon(() => titulos(page)).toHaveLength(3)
-    await expectSoon(() => message.count()).toBe(0)
   })
 })

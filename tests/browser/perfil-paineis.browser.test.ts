@@ -2,15 +2,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
-import { breakPrivateTable } from '#tests/support/browser-failures.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { secao } from '#tests/support/browser-perfil.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, newReader, db } = setupBrowser()
+const { open, newReader } = setupBrowser()
 
 const aba = (page: Page, nome: string) => page.getByRole('tab', { name: nome })
 const interruptor = (page: Page, nome: string) => page.getByRole('switch', { name: nome })
@@ -118,20 +116,5 @@ describe("'Notificações'", () => {
       'Não foi possível guardar a sua escolha: Sem conexão com o servidor.',
     ).waitFor()
     await expectSoon(() => interruptor(page, 'Novos livros').isChecked()).toBe(false)
-  })
-
-  it('says when it cannot be fetched, and recovers', async () => {
-    const page = await open('/sobre', { clock: true })
-    expectPageConsole(/^answered 500: .*\/api\/perfil\/preferencias$/)
-    // The preferences of reading are stored beside them, and every page asks for those.
-    allowPageConsole(/^answered 500: .*\/api\/perfil\/aparencia$/)
-    allowPageConsole('error: Erro ao guardar as preferências de leitura: ApiError')
-    const restore = await breakPrivateTable(db(), 'preferencia')
-    await page.goto('/perfil?painel=notificacoes')
-    const message = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar as notificações.' })
-    await runClockUntil(page, message, 1_000)
-    await restore()
-    await message.getByRole('button', { name: 'Tentar de novo' }).click()
-    await interruptor(page, 'Novos livros').waitFor()
   })
 })

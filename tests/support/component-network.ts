@@ -40,8 +40,10 @@ export interface Network {
   /** No call reaches the server. */
   cut(): void
   mend(): void
-  /** How often a call was made since the network is there. */
-  count(endpoint: Endpoint, params?: Readonly<Record<string, unknown>>): number
+  /** How often a call was made. */
+  count(endpoint: Endpoint): number
+  /** The calls that were made, in their order. */
+  calls(endpoint: Endpoint): readonly Call[]
   /** What was wrong with the answers, and calls without any. */
   readonly problems: readonly string[]
 }
@@ -64,6 +66,9 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
     intruders.delete(endpoint)
     handlers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle })
   }
+
+  const callsOf = (endpoint: Endpoint) =>
+    made.filter((one) => one.endpoint === endpoint).map(({ call }) => call)
 
   async function respond(method: string, url: URL, body: unknown): Promise<Response> {
     const path = url.pathname.replace(/^\/api/, '')
@@ -133,12 +138,8 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
     mend() {
       isCut = false
     },
-    count: (endpoint, params = {}) =>
-      made.filter(
-        (one) =>
-          one.endpoint === endpoint &&
-          Object.entries(params).every(([name, value]) => one.call.params[name] === String(value)),
-      ).length,
+    count: (endpoint) => callsOf(endpoint).length,
+    calls: callsOf,
     async fetch(target, init) {
       const request = new Request(new URL(String(target), window.location.origin), init)
       const text = request.method === 'GET' ? '' : await request.text()

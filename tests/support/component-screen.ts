@@ -99,11 +99,20 @@ export function untilSays(text: string, scope: HTMLElement = document.body): Pro
 
 /** An alert that says so. @throws when there is none */
 export function getAlert(sentence: string, scope: HTMLElement = document.body): HTMLElement {
+  return getSaying('alert', sentence, scope)
+}
+
+function getSaying(role: 'alert' | 'status', sentence: string, scope: HTMLElement): HTMLElement {
   const found = within(scope)
-    .queryAllByRole('alert')
+    .queryAllByRole(role)
     .find(({ textContent }) => textContent.includes(sentence))
-  if (!found) throw new Error(`No alert says: ${sentence}`)
+  if (!found) throw new Error(`No ${role} says: ${sentence}`)
   return found
+}
+
+/** A sentence of success, or another state that is told, waited for. */
+export function findStatus(sentence: string): Promise<HTMLElement> {
+  return until(() => getSaying('status', sentence, document.body))
 }
 
 /** An alert that says so, waited for. */

@@ -1,0 +1,164 @@
+/** Notes while the server or the network fails: the dialog stays, with what was typed in it. */
+import { describe, expect, it } from 'vitest'
+import {
+  criarNota,
+  deletarNota,
+  editarNota,
+  listarNotas,
+  type Nota,
+  type NotaComSimbolo,
+  notasDaPagina,
+} from '#contract/notas.ts'
+import { openStopped, setupApp } from '#tests/support/component-app.tsx'
+import type { Network } from '#tests/support/component-network.ts'
+import { answerPagina } from '#tests/support/component-padroes.ts'
+import {
+  click,
+  fill,
+  find,
+  findAlert,
+  findField,
+  findStatus,
+  get,
+  getAlert,
+  runUntil,
+  untilGone,
+  untilSays,
+} from '#tests/support/component-screen.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+
+const app = setupApp()
+
+const FALHOU = 'A nota não foi salva. '
+const NOTA: Nota = {
+  id: '01936d2e-7c00-7000-8000-000000000001',
+  titulo: 'O Mediador',
+  anotacao: 'Profeta, sacerdote e rei.',
+  data_criacao: '2026-11-20T15:00:00.000Z',
+  versao: 1,
+}
+const NA_LISTA: NotaComSimbolo = {
+  ...NOTA,
+  simboloLabel: 'CFW',
+  capOrNumberLabel: 'Cap 8',
+  user: { foto: null },
+}
+
+const painel = () => find('region', 'Suas Notas')
+
+/** Opens a chapter with this note, or with none. */
+function openCapitulo(network: Network, notas: Nota[]): void {
+  answerPagina(network, 'cfw')
+  network.answer(notasDaPagina, notas)
+  app.open('/cfw/capitulo/8')
+}
+
+describe('a new note', () => {
+  it('stays in its dialog while the server fails, and is saved once when it recovers', async () => {
+    const { network } = app
+    network.refuse(criarNota, 'erro_interno')
+    expectConsole('Erro ao criar nota: ApiError')
+    openCapitulo(network, [])
+    await untilSays('Nenhuma Nota Criada', await painel())
+    click(get('button', 'Nova nota'))
+    const dialog = await find('dialog', 'Nova nota')
+    fill(await findField('Título', dialog), NOTA.titulo)
+    fill(await findField('Anotação', dialog), NOTA.anotacao)
+    click(get('button', 'Salvar', dialog))
+    const alert = await findAlert(`${FALHOU}Algo deu errado`, dialog)
+    expect(await findField('Anotação', dialog)).toHaveProperty('value', NOTA.anotacao)
+    const made: unknown[] = []
+    network.answer(criarNota, ({ body }) => {
+      made.push(body)
+      return NOTA
+    })
+    network.answer(notasDaPagina, [NOTA])
+    click(get('button', 'Tentar de novo', alert))
+    await findStatus('Nota criada.')
+    await untilGone(dialog)
+    await find('heading', NOTA.titulo, await painel())
+    expect(made).toMatchObject([
+      { simbolo: 1, numero_pergunta: 8, titulo: NOTA.titulo, anotacao: NOTA.anotacao },
+    ])
+    expect(Object.keys(localStorage).join()).not.toContain('mbw:rascunho')
+  })
+})
+
+describe('an edit', () => {
+  it('stays in its dialog while the network is away, and goes on when it is back', async () => {
+    const { network } = app
+    network.answer(listarNotas, [NA_LISTA])
+    expectConsole('Erro ao editar nota: NetworkError')
+    app.open('/notas')
+    click(await find('button', `Editar nota: ${NOTA.titulo}`))
+    const dialog = await find('dialog', 'Editar nota')
+    fill(await findField('Anotação', dialog), 'Só ele.')
+    network.answer(editarNota, { ...NOTA, anotacao: 'Só ele.', versao: 2 })
+    network.cut()
+    click(get('button', 'Salvar', dialog))
+    const alert = await findAlert(`${FALHOU}Sem conexão com o servidor.`, dialog)
+    network.mend()
+    click(get('button', 'Tentar de novo', alert))
+    await findStatus('Nota editada com sucesso!')
+    await untilSays('Só ele.')
+  })
+})
+
+describe('a deletion', () => {
+  it('keeps its question open while the server fails, and the note until it is deleted', async () => {
+    const { network } = app
+    network.refuse(deletarNota, 'erro_interno')
+    expectConsole('Erro ao excluir nota: ApiError')
+    openCapitulo(network, [NOTA])
+    click(await find('button', `Excluir nota: ${NOTA.titulo}`))
+    const dialog = await find('alertdialog', 'Deseja realmente excluir esta nota?')
+    click(get('button', 'Sim', dialog))
+    const alert = await findAlert('A nota não foi excluída. ', dialog)
+    get('heading', NOTA.titulo, await painel())
+    network.answer(deletarNota, { success: 'Nota excluída.' })
+    network.answer(notasDaPagina, [])
+    click(get('button', 'Tentar de novo', alert))
+    await findStatus('Nota excluída com sucesso!')
+    await untilSays('Nenhuma Nota Criada', await painel())
+  })
+})
+
+describe('while the server fails', () => {
+  it('the notes of a page look like none, and come with the way on', async () => {
+    const { network } = app
+    answerPagina(network, 'cfw')
+    network.refuse(notasDaPagina, 'erro_interno')
+    expectConsole('Erro ao buscar notas: ApiError')
+    await openStopped(app, '/cfw/capitulo/8', notasDaPagina)
+    await runUntil(() => get('button', 'Tentar de novo', get('region', 'Suas Notas')))
+    await untilSays('Nenhuma Nota Criada', await painel())
+    network.answer(notasDaPagina, [NOTA])
+    click(get('button', 'Tentar de novo', await painel()))
+    await find('heading', NOTA.titulo, await painel())
+  })
+
+  it('the list says so with its sentence, tries once more by itself, and recovers with the button', async () => {
+    const { network } = app
+    network.refuse(listarNotas, 'erro_interno')
+    await openStopped(app, '/notas', listarNotas)
+    const alert = await runUntil(() => getAlert('Falha ao carregar: '))
+    expect(alert.textContent).toMatch(/^Falha ao carregar: \p{Lu}.*\./u)
+    // Specification section 9: notes use one retry.
+    const all = network.calls(listarNotas).filter(({ query }) => query.toString() === 'limit=50')
+    expect(all).toHaveLength(2)
+    network.answer(listarNotas, [NA_LISTA])
+    click(get('button', 'Tentar de novo', alert))
+    await find('heading', NOTA.titulo)
+    await untilGone(alert)
+  })
+})
+
+describe('the filters', () => {
+  it('say so to a reader without notes, and where notes come from', async () => {
+    app.network.answer(listarNotas, [])
+    app.open('/notas')
+    await untilSays('Você não tem notas neste filtro.')
+    click(get('link', 'Ir para os padrões'))
+    await find('heading', 'Padrões de Westminster')
+  })
+})
