@@ -25,7 +25,7 @@ export async function runTests(root, argv, signal) {
   try {
     await prepare(root, { messages: english, signal, web: false })
     const needs = {
-      browser: steps.includes('browser'),
+      browser: steps.includes('browser') || steps.includes('torture'),
       postgres: steps.includes('api-postgres') || steps.includes('torture'),
       epubcheck: steps.includes('unit'),
     }
