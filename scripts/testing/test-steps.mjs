@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { english } from '../steps/messages.mjs'
 import { prepare } from '../steps/prepare.mjs'
 import { runNode } from '../steps/run-process.mjs'
 import { countFigures, countVitest } from './counts.mjs'
+import { findMemoryFolder } from './memory-folder.mjs'
 
 /**
  * @typedef {object} TestContext
@@ -49,15 +50,32 @@ async function runTool(args, { root, signal, say }) {
 async function runVitest(project, database, { root, reports, vitestArgs, signal }) {
   const file = join(reports, `${project}-${database}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  const { code } = await runNode(
-    ['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs],
-    {
+  const { code } = await inMemory(project === 'api', (env) =>
+    runNode(['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs], {
       cwd: root,
       signal,
-      env: { ...process.env, CI: 'true', NODE_ENV: 'test', MBW_TEST_DATABASE: database },
-    },
+      env: { ...process.env, CI: 'true', NODE_ENV: 'test', MBW_TEST_DATABASE: database, ...env },
+    }),
   )
   return countVitest(readReport(file), code)
+}
+
+/**
+ * Keeps the temporary files of a run in memory: a database that nobody keeps need not wait for a disk.
+ *
+ * @template T
+ * @param {boolean} isWanted
+ * @param {(env: Record<string, string>) => Promise<T>} run gets what the environment needs for it
+ */
+async function inMemory(isWanted, run) {
+  const memory = isWanted ? findMemoryFolder() : undefined
+  if (memory === undefined) return run({})
+  const TMPDIR = mkdtempSync(join(memory, 'mbw-tests-'))
+  try {
+    return await run({ TMPDIR })
+  } finally {
+    rmSync(TMPDIR, { recursive: true, force: true })
+  }
 }
 
 /**

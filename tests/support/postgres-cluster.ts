@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findMemoryFolder } from '../../scripts/testing/memory-folder.mjs'
 import { findPostgresBin } from '../../scripts/testing/postgres-binaries.mjs'
 
 export type PostgresCluster = {
@@ -20,7 +21,7 @@ const ATTEMPTS = 5
 const isRoot = process.getuid?.() === 0
 
 /**
- * Starts a PostgreSQL cluster of its own in a temporary folder, on 127.0.0.1 and a free port, tuned to
+ * Starts a PostgreSQL cluster of its own in a temporary folder, in memory when there is room, on 127.0.0.1 and a free port, tuned to
  * forget everything. It ends with `stop()` or, at the latest, with this process, however that ends.
  *
  * @returns the running cluster; throws when PostgreSQL is not installed, and with the end of its log when
@@ -30,7 +31,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const bin = findPostgresBin()
   if (bin === undefined) throw new Error('PostgreSQL is missing: no initdb in /usr/lib/postgresql/*/bin.')
   // As root the server runs as another user, who may not be allowed into root's own temporary folder.
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'mbw-postgres-'))
+  const parent = findMemoryFolder() ?? (isRoot ? '/tmp' : tmpdir())
+  const folder = mkdtempSync(join(parent, 'mbw-postgres-'))
   const watchdog = startWatchdog(bin, folder)
   const stop = () => endWatchdog(watchdog)
   try {
@@ -85,6 +87,8 @@ function settings(port: number): string {
     'fsync = off',
     'synchronous_commit = off',
     'full_page_writes = off',
+    // What it writes ahead is kept in memory, too.
+    'max_wal_size = 256MB',
     '',
   ].join('\n')
 }
