@@ -47,10 +47,10 @@ async function runTool(args, { root, signal, say }) {
  * @param {'sqlite' | 'postgres'} database
  * @param {TestContext} context
  */
-async function runVitest(project, database, { root, reports, vitestArgs, signal }) {
+async function runVitest(project, database, { root, reports, vitestArgs, signal, say }) {
   const file = join(reports, `${project}-${database}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  const { code } = await inMemory(project === 'api', (env) =>
+  const { code } = await inMemory(project === 'api', say, (env) =>
     runNode(['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs], {
       cwd: root,
       signal,
@@ -65,16 +65,22 @@ async function runVitest(project, database, { root, reports, vitestArgs, signal 
  *
  * @template T
  * @param {boolean} isWanted
+ * @param {TestContext['say']} say
  * @param {(env: Record<string, string>) => Promise<T>} run gets what the environment needs for it
  */
-async function inMemory(isWanted, run) {
+async function inMemory(isWanted, say, run) {
   const memory = isWanted ? findMemoryFolder() : undefined
   if (memory === undefined) return run({})
   const TMPDIR = mkdtempSync(join(memory, 'mbw-tests-'))
   try {
     return await run({ TMPDIR })
   } finally {
-    rmSync(TMPDIR, { recursive: true, force: true })
+    try {
+      rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 3 })
+    } catch (error) {
+      // What a test that failed left mounted must not hide its failure.
+      say(`${TMPDIR} was not removed: ${error}`)
+    }
   }
 }
 
