@@ -13,8 +13,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A property test of half a second takes ten times as long beside busy neighbours.
+          // A property test of half a second takes ten times as long beside busy neighbours, and so does reading a whole Bible.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             '{contract,server,web,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',

@@ -39,6 +39,8 @@ const NOTA: Nota = {
 }
 const NA_LISTA: NotaComSimbolo = {
   ...NOTA,
+  simbolo: 1,
+  numero: 8,
   simboloLabel: 'CFW',
   capOrNumberLabel: 'Cap 8',
   user: { foto: null },
