@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, isAway, NetworkError } from '../api-error.ts'
-import { mustWait } from './send-or-keep.ts'
+import { mustWait, sendOrKeep } from './send-or-keep.ts'
 
 const answered = (status: number, retryAfter: number | null = null) =>
   new ApiError(status, { code: 'erro_interno', message: '' }, retryAfter)
@@ -18,4 +18,49 @@ it.each([
   ['something that is broken here', new TypeError(), false, false],
 ])('%s', (_, error, away, waits) => {
   expect([isAway(error), mustWait(error)]).toEqual([away, waits])
+})
+
+describe('a change', () => {
+  const ANA = 'ana@exemplo.com.br'
+  const away = new NetworkError(new Error('away'))
+  const send = vi.fn(async (leitor: string | null) => `sent for ${leitor}`)
+  const keep = vi.fn(async (leitor: string, _reason: unknown) => `kept for ${leitor}`)
+
+  function useDevice(controller: object | null): void {
+    send.mockClear()
+    keep.mockClear()
+    vi.stubGlobal('navigator', { serviceWorker: { controller } })
+    const user = { first_name: '', last_name: '', email: ANA, foto: null }
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ state: { user } }) })
+  }
+
+  it('is sent, and waits with the reason when nobody answers; both for its reader', async () => {
+    useDevice({})
+    expect(await sendOrKeep(null, send, keep)).toBe(`sent for ${ANA}`)
+    expect(keep).not.toHaveBeenCalled()
+    send.mockRejectedValueOnce(away)
+    expect(await sendOrKeep(null, send, keep)).toBe(`kept for ${ANA}`)
+    expect(keep).toHaveBeenCalledExactlyOnceWith(ANA, away)
+  })
+
+  it('does not wait when the server has said what is wrong with it', async () => {
+    useDevice({})
+    send.mockRejectedValueOnce(answered(422))
+    await expect(sendOrKeep(null, send, keep)).rejects.toThrow(ApiError)
+    expect(keep).not.toHaveBeenCalled()
+  })
+
+  it('may be refused by the device, for its own reason', async () => {
+    useDevice({})
+    send.mockRejectedValueOnce(away)
+    keep.mockImplementationOnce((_, reason) => Promise.reject(reason))
+    await expect(sendOrKeep(null, send, keep)).rejects.toBe(away)
+  })
+
+  it('does not wait on a device that keeps nothing', async () => {
+    useDevice(null)
+    send.mockRejectedValueOnce(away)
+    await expect(sendOrKeep('n', send, keep)).rejects.toBe(away)
+    expect(keep).not.toHaveBeenCalled()
+  })
 })
