@@ -1,7 +1,7 @@
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { DocumentoLido } from './indice/documento.ts'
-import { readDocumentosDasNotas } from './indice/documentos-notas.ts'
+import { readDocumentosDasNotas } from './indice/documentos-notas-repository.ts'
 import { fontes } from './indice/fontes.ts'
 
 /** The documents that some numbers of a source name; of notes those of the reader. */

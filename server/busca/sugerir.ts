@@ -8,7 +8,7 @@ import { melhorCorrecao } from './consulta/melhor-correcao.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import { FONTES_PUBLICAS } from './indice/fontes.ts'
 import { indiceOf } from './indice/indice-of.ts'
-import { listConhecidas, listParecidas } from './indice/vocabulario.ts'
+import { listConhecidas, listParecidas } from './indice/vocabulario-repository.ts'
 
 /** Shorter words have too many that are like them; longer ones are no words. */
 const CORRIGIVEL = /^[a-z]{3,30}$/

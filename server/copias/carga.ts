@@ -5,7 +5,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { emptyTable, insertRows, type Row } from '#server/platform/sync-table.ts'
 import type { Cabecalho, Celulas, TabelaDaCopia } from './formato.ts'
 import type { ConteudoDaCopia, LeitorDeCopia } from './ler-copia.ts'
-import { sumTabela } from './linhas.ts'
+import { sumTabela } from './linhas-repository.ts'
 import { listTabelas, type Tabela } from './list-tabelas.ts'
 
 /** Rows that are written in one transaction. */

@@ -8,7 +8,7 @@ import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
 import { listApplied } from '#server/platform/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type Cabecalho, FORMATO, Soma, VERSAO_DO_FORMATO } from './formato.ts'
-import { readLinhas } from './linhas.ts'
+import { readLinhas } from './linhas-repository.ts'
 import { openRetrato, type Retrato } from './retrato.ts'
 
 export interface CopiaGravada {

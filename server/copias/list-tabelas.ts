@@ -1,7 +1,8 @@
 /** The tables of a database, read from the database itself: a new migration is in the next copy without anybody's care. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import { type ColunaLida, type Ligacao, readEsquema } from './esquema-repository.ts'
 
 export interface Tabela {
   nome: string
@@ -12,25 +13,12 @@ export interface Tabela {
   textos: ReadonlySet<string>
 }
 
-interface ColunaLida {
-  tabela: string
-  coluna: string
-  /** Place in the primary key from 1; 0 outside. */
-  chave: number
-  texto: number
-}
-
-interface Ligacao {
-  filha: string
-  mae: string
-}
-
 /** The search's index is made anew from the other tables (server/busca/indice). */
 const DO_INDICE = /^busca_/
 
 /** All tables but those of the search's index, parents before children, then by name. */
 export async function listTabelas(db: Kysely<Tables>, engine: Engine): Promise<Tabela[]> {
-  const { colunas, ligacoes } = engine === 'sqlite' ? await readSqlite(db) : await readPostgres(db)
+  const { colunas, ligacoes } = await readEsquema(db, engine)
   const tabelas = Map.groupBy(
     colunas.filter(({ tabela }) => !DO_INDICE.test(tabela)),
     ({ tabela }) => tabela,
@@ -62,31 +50,4 @@ function sortByParents(nomes: readonly string[], ligacoes: readonly Ligacao[]): 
   }
   for (const nome of nomes) visit(nome, [])
   return sorted
-}
-
-async function readSqlite(db: Kysely<Tables>) {
-  const colunas = await sql<ColunaLida>`
-    SELECT t.name AS tabela, c.name AS coluna, c.pk AS chave, c.type = 'TEXT' AS texto
-    FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
-    WHERE t.schema = 'main' AND t.type = 'table' AND substr(t.name, 1, 7) <> 'sqlite_'
-    ORDER BY t.name, c.cid`.execute(db)
-  const ligacoes = await sql<Ligacao>`
-    SELECT t.name AS filha, f."table" AS mae FROM pragma_table_list AS t, pragma_foreign_key_list(t.name) AS f
-    WHERE t.schema = 'main' AND t.type = 'table'`.execute(db)
-  return { colunas: colunas.rows, ligacoes: ligacoes.rows }
-}
-
-async function readPostgres(db: Kysely<Tables>) {
-  const colunas = await sql<ColunaLida>`
-    SELECT c.relname AS tabela, a.attname AS coluna, coalesce(array_position(k.conkey, a.attnum), 0) AS chave,
-      (a.atttypid = 'text'::regtype)::int AS texto
-    FROM pg_class AS c JOIN pg_attribute AS a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    LEFT JOIN pg_constraint AS k ON k.conrelid = c.oid AND k.contype = 'p'
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-    ORDER BY c.relname, a.attnum`.execute(db)
-  const ligacoes = await sql<Ligacao>`
-    SELECT c.relname AS filha, p.relname AS mae FROM pg_constraint AS k
-    JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_class AS p ON p.oid = k.confrelid
-    WHERE k.contype = 'f' AND c.relnamespace = current_schema()::regnamespace`.execute(db)
-  return { colunas: colunas.rows, ligacoes: ligacoes.rows }
 }

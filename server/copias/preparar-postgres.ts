@@ -3,12 +3,21 @@
  * So a failure at any moment leaves everything as it was, and no long transaction holds the database.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import {
+  analyzeAll,
+  countOtherConnections,
+  createSchema,
+  dropSchema,
+  findCurrentSchema,
+  listRelacoes,
+  moveRelacoes,
+} from './schemas-repository.ts'
 
 export type PostgresConfig = Extract<DatabaseConfig, { engine: 'postgres' }>
 
@@ -30,9 +39,9 @@ export async function fillPostgres(
   const place = await openDatabase(withParameters(config, { application_name: programa }), 'maintenance')
   try {
     await refuseOthers(place.write, programa)
-    const schema = await currentSchema(place.write)
-    await sql`DROP SCHEMA IF EXISTS ${sql.id(AO_LADO)} CASCADE`.execute(place.write)
-    await sql`CREATE SCHEMA ${sql.id(AO_LADO)}`.execute(place.write)
+    const schema = await findCurrentSchema(place.write)
+    await dropSchema(place.write, AO_LADO)
+    await createSchema(place.write, AO_LADO)
     const options = `-c search_path=${AO_LADO}`
     const beside = await openDatabase(
       withParameters(config, { application_name: programa, options }),
@@ -40,7 +49,7 @@ export async function fillPostgres(
     )
     try {
       await fill(beside)
-      await sql`ANALYZE`.execute(beside.write)
+      await analyzeAll(beside.write)
     } finally {
       await beside.close()
     }
@@ -49,7 +58,7 @@ export async function fillPostgres(
   } catch (error) {
     throw isDatabaseError(error) ? new StartError(`O PostgreSQL recusou: ${error.message}.`) : error
   } finally {
-    await sql`DROP SCHEMA IF EXISTS ${sql.id(AO_LADO)} CASCADE`.execute(place.write).catch(() => {})
+    await dropSchema(place.write, AO_LADO).catch(() => {})
     await place.close()
   }
 }
@@ -58,7 +67,7 @@ export async function fillPostgres(
 export async function requireEmpty(config: PostgresConfig): Promise<void> {
   const db = await openDatabase(config, 'reading')
   try {
-    const [first] = await listRelacoes(db.read, await currentSchema(db.read))
+    const [first] = await listRelacoes(db.read, await findCurrentSchema(db.read))
     if (first === undefined) return
     throw new StartError(
       `O banco de destino não está vazio (tem a tabela ${first}). Crie um banco novo para a mudança.`,
@@ -75,50 +84,25 @@ async function changePlaces(db: Kysely<Tables>, schema: string): Promise<string 
     if (old.length > 0 && !old.includes('migracao')) {
       throw new StartError('O banco tem tabelas de outro programa. Use um banco só para a biblioteca.')
     }
-    if (old.length > 0) await sql`CREATE SCHEMA ${sql.id(antes)}`.execute(trx)
+    if (old.length > 0) await createSchema(trx, antes)
     await moveRelacoes(trx, old, schema, antes)
     await moveRelacoes(trx, await listRelacoes(trx, AO_LADO), AO_LADO, schema)
     return old.length > 0 ? antes : null
   })
 }
 
-async function moveRelacoes(db: Kysely<Tables>, nomes: readonly string[], from: string, to: string) {
-  for (const nome of nomes) {
-    await sql`ALTER TABLE ${sql.id(from, nome)} SET SCHEMA ${sql.id(to)}`.execute(db)
-  }
-}
-
-/** Tables, each part of a divided one too; indexes and sequences go with their table. */
-async function listRelacoes(db: Kysely<Tables>, schema: string): Promise<string[]> {
-  const { rows } = await sql<{ nome: string }>`SELECT relname AS nome FROM pg_class
-    WHERE relnamespace = ${schema}::regnamespace AND relkind IN ('r', 'p') ORDER BY relname`.execute(db)
-  return rows.map(({ nome }) => nome)
-}
-
 async function refuseOthers(db: Kysely<Tables>, programa: string): Promise<void> {
   const deadline = performance.now() + ENCERRANDO_MS
-  let others = await countOthers(db, programa)
+  let others = await countOtherConnections(db, programa)
   // A connection that was closed a moment ago is still in the list.
   while (others > 0 && performance.now() < deadline) {
     await delay(100)
-    others = await countOthers(db, programa)
+    others = await countOtherConnections(db, programa)
   }
   if (others === 0) return
   throw new StartError(
     `Outros programas usam o banco (conexões: ${others}). Encerre os servidores da biblioteca e tente de novo.`,
   )
-}
-
-async function countOthers(db: Kysely<Tables>, programa: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM pg_stat_activity
-    WHERE datname = current_database() AND backend_type = 'client backend'
-      AND application_name IS DISTINCT FROM ${programa}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-async function currentSchema(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(db)
-  return rows[0]?.schema ?? 'public'
 }
 
 function withParameters(config: PostgresConfig, parameters: Record<string, string>): PostgresConfig {

@@ -1,11 +1,12 @@
 /** A database as it is at one moment, while others go on writing. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Engine } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { listTabelas, type Tabela } from './list-tabelas.ts'
+import { beginRetrato } from './retrato-repository.ts'
 
 export interface Retrato {
   engine: Engine
@@ -22,7 +23,7 @@ export interface Retrato {
 export async function openRetrato(config: DatabaseConfig): Promise<Retrato> {
   const { engine, read } = await openDatabase(config, 'reading')
   try {
-    const { db, end } = await begin(engine, read)
+    const { db, end } = await beginRetrato(engine, read)
     const tabelas = await listTabelas(db, engine)
     const close = async () => {
       await end()
@@ -35,16 +36,6 @@ export async function openRetrato(config: DatabaseConfig): Promise<Retrato> {
     await read.destroy()
     throw error instanceof StartError ? error : new StartError(openFailure(error))
   }
-}
-
-async function begin(engine: Engine, read: Kysely<Tables>) {
-  if (engine === 'sqlite') {
-    await sql`BEGIN`.execute(read)
-    return { db: read, end: async () => void (await sql`ROLLBACK`.execute(read)) }
-  }
-  const transaction = read.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  const db = await transaction.execute()
-  return { db, end: () => db.rollback().execute() }
 }
 
 function openFailure(error: unknown): string {

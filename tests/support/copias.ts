@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { InicioDeTabela, Soma } from '#server/copias/formato.ts'
-import { sumTabela } from '#server/copias/linhas.ts'
+import { sumTabela } from '#server/copias/linhas-repository.ts'
 import { openRetrato } from '#server/copias/retrato.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { createEmptyDatabase } from './test-database.ts'

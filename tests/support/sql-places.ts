@@ -4,13 +4,10 @@ import { isTest, type SourceFile } from './source-files.ts'
 
 const SQL = /\.(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*?>)?`/
 
-/**
- * Where SQL is the whole work, by the beginning of the path: the index of the search, in two dialects; copies of all tables; the
- * database itself.
- */
+/** Where SQL is the whole work, by the beginning of the path: the index of the search, in two dialects; the database itself. */
 export const SQL_PLACES = [
-  'server/busca/indice/',
-  'server/copias/',
+  'server/busca/indice/postgres.ts',
+  'server/busca/indice/sqlite.ts',
   'server/platform/migrate.ts',
   'server/platform/postgres-',
   'server/platform/sqlite-',

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/tables.ts'
 import type { DocumentoLido, FontePublica } from './documento.ts'
-import { listNumerosDaBiblia, readDocumentosDaBiblia } from './documentos-biblia.ts'
-import { listNumerosDosEbooks, readDocumentosDosEbooks } from './documentos-ebooks.ts'
-import { listNumerosDosPadroes, readDocumentosDosPadroes } from './documentos-padroes.ts'
+import { listNumerosDaBiblia, readDocumentosDaBiblia } from './documentos-biblia-repository.ts'
+import { listNumerosDosEbooks, readDocumentosDosEbooks } from './documentos-ebooks-repository.ts'
+import { listNumerosDosPadroes, readDocumentosDosPadroes } from './documentos-padroes-repository.ts'
 
 interface Fonte {
   /** Numbers of all documents. */

@@ -6,8 +6,9 @@ import { toEntrada } from './entrada.ts'
 import { FONTES_PUBLICAS, fontes } from './fontes.ts'
 import type { Entrada } from './indice.ts'
 import { indiceOf } from './indice-of.ts'
-import { clearPendentes, listPendentes } from './pendentes.ts'
-import { storePalavras, Vocabulario } from './vocabulario.ts'
+import { clearPendentes, listPendentes } from './pendentes-repository.ts'
+import { Vocabulario } from './vocabulario.ts'
+import { storePalavras } from './vocabulario-repository.ts'
 
 /** Documents that are read and analysed at once. */
 const POR_VEZ = 1_000

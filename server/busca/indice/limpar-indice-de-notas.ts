@@ -1,8 +1,8 @@
 /** Takes the words of deleted notes out of SQLite's index, where FTS5 only marks them as gone. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { deleteConfiguracao, findConfiguracao } from '#server/platform/configuracao-repository.ts'
 import type { Database } from '#server/platform/database.ts'
+import { mergeSegments } from './sqlite.ts'
 
 /** Set by the trigger of migration 014. */
 const CHAVE = 'limpeza_busca_notas'
@@ -32,14 +32,7 @@ async function hasExcluidas(db: Database): Promise<boolean> {
  */
 function joinParts(db: Database, paginas: number): Promise<boolean> {
   return db.write.transaction().execute(async (trx) => {
-    const countChanges = async () => {
-      const { rows } = await sql<{ total: number }>`SELECT total_changes() AS total`.execute(trx)
-      return rows[0]?.total ?? 0
-    }
-    const before = await countChanges()
-    await sql`INSERT INTO busca_notas (busca_notas, rank) VALUES ('merge', ${paginas})`.execute(trx)
-    // The statement itself counts as one (FTS5, 'merge').
-    const isJoined = (await countChanges()) - before >= 2
+    const isJoined = await mergeSegments(trx, 'notas', paginas)
     if (!isJoined && paginas < 0) await deleteConfiguracao(trx, CHAVE)
     return isJoined
   })

@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely'
 import type { Row, TablePlan } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { FontePublica } from './documento.ts'
-import { listNumerosDosEbooks } from './documentos-ebooks.ts'
-import { listNumerosDosPadroes, paginaIdOf, paginaIdOfSecao } from './documentos-padroes.ts'
+import { findRetirados, listNumerosDosAutores, listNumerosDosEbooks } from './documentos-ebooks-repository.ts'
+import { listNumerosDosPadroes, paginaIdOf, paginaIdOfSecao } from './documentos-padroes-repository.ts'
 import { TIPOS, toNumero } from './numeros.ts'
 
 export interface Mudancas {
@@ -65,7 +65,7 @@ export async function listMudancas(
     ebooks: [
       ...numeros.ebooks,
       ...(await listNumerosDosEbooks(db, ebookIds)),
-      ...(await listLivrosDosAutores(db, autorIds)),
+      ...(await listNumerosDosAutores(db, autorIds)),
     ],
   }
 }
@@ -88,29 +88,13 @@ function numerosDosEbooks(plans: readonly TablePlan[]): number[] {
 async function listMovedEbooks(db: Kysely<Tables>, plans: readonly TablePlan[]): Promise<number[]> {
   const rows = updated(plans, 'ebook')
   if (rows.length === 0) return []
-  const stored = await db
-    .selectFrom('ebook')
-    .select(['id', 'retirado'])
-    .where(
-      'id',
-      'in',
-      rows.map((row) => numberOf(row, 'id')),
-    )
-    .execute()
-  const before = new Map(stored.map(({ id, retirado }) => [id, retirado]))
+  const before = await findRetirados(
+    db,
+    rows.map((row) => numberOf(row, 'id')),
+  )
   return rows
     .filter((row) => before.get(numberOf(row, 'id')) !== numberOf(row, 'retirado'))
     .map((row) => numberOf(row, 'id'))
-}
-
-async function listLivrosDosAutores(db: Kysely<Tables>, autorIds: readonly number[]): Promise<number[]> {
-  if (autorIds.length === 0) return []
-  const rows = await db
-    .selectFrom('ebook_autor')
-    .select('ebook_id')
-    .where('autor_id', 'in', autorIds)
-    .execute()
-  return rows.map(({ ebook_id }) => toNumero(TIPOS.ebooks.livro, ebook_id))
 }
 
 function changed(plans: readonly TablePlan[], table: keyof Tables): Row[] {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { AnotacaoTable, Tables } from '#server/platform/tables.ts'
+import { numberNota } from './documentos-notas-repository.ts'
 import { toEntrada } from './entrada.ts'
 import { leitorDe } from './indice.ts'
 import { indiceOf } from './indice-of.ts'
@@ -12,25 +13,9 @@ export async function indexNota(
   engine: Engine,
   { usuario_id, id, titulo, anotacao }: Pick<AnotacaoTable, 'usuario_id' | 'id' | 'titulo' | 'anotacao'>,
 ): Promise<void> {
-  const numero = await numberOfNota(trx, usuario_id, id)
+  const numero = await numberNota(trx, usuario_id, id)
   const entrada = toEntrada(numero, { titulo, texto: anotacao })
   const indice = indiceOf(engine)
   await indice.remove(trx, 'notas', [numero])
   if (entrada) await indice.insert(trx, 'notas', [{ ...entrada, leitor: leitorDe(usuario_id) }])
-}
-
-async function numberOfNota(trx: Kysely<Tables>, usuario_id: string, nota_id: string): Promise<number> {
-  const known = await trx
-    .selectFrom('busca_nota')
-    .select('id')
-    .where('usuario_id', '=', usuario_id)
-    .where('nota_id', '=', nota_id)
-    .executeTakeFirst()
-  if (known) return known.id
-  const made = await trx
-    .insertInto('busca_nota')
-    .values({ usuario_id, nota_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
 }

@@ -1,9 +1,9 @@
 import type { PieceWriter } from '#server/platform/pieces.ts'
 import type { ParagrafoTable } from '#server/platform/tables.ts'
-import { toDocumentoDoParagrafo } from './documentos-ebooks.ts'
+import { toDocumentoDoParagrafo } from './documentos-ebooks-repository.ts'
 import { indexInPieces } from './index-in-pieces.ts'
 import { TIPOS, toNumero } from './numeros.ts'
-import { markPendentes } from './pendentes.ts'
+import { markPendentes } from './pendentes-repository.ts'
 
 const CUSTO_DO_NUMERO = 30
 

@@ -40,10 +40,10 @@ export const sqliteIndice: Indice = {
   async settle(db, fonte, { isMuch }) {
     // The notes' index is left to FTS5, which joins its segments as it goes.
     if (fonte === 'notas') return
-    while ((await mergeSome(db, fonte)) && isMuch);
+    while ((await mergeSegments(db, fonte, PAGES_AT_ONCE)) && isMuch);
   },
 
-  settleStep: mergeSome,
+  settleStep: (trx, fonte) => mergeSegments(trx, fonte, PAGES_AT_ONCE),
 
   toExpressao: toFts5,
 
@@ -60,11 +60,19 @@ export const sqliteIndice: Indice = {
   },
 }
 
-/** Joins segments of the index; not for long. FTS5 says that it found nothing to do by changing less than two rows. */
-async function mergeSome(db: Kysely<Tables>, fonte: FonteDaBusca): Promise<boolean> {
+/**
+ * One step of FTS5's 'merge', which joins segments of the index.
+ * @param pages that the step may write; a negative number begins a join of all segments
+ * @returns whether there was something to do: FTS5 says so by changing two rows or more
+ */
+export async function mergeSegments(
+  db: Kysely<Tables>,
+  fonte: FonteDaBusca,
+  pages: number,
+): Promise<boolean> {
   const name = table(fonte)
   const before = await countChanges(db)
-  await sql`INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${sql.lit(PAGES_AT_ONCE)})`.execute(db)
+  await sql`INSERT INTO ${name} (${name}, rank) VALUES ('merge', ${sql.lit(pages)})`.execute(db)
   return (await countChanges(db)) - before >= 2
 }
 

@@ -5,10 +5,10 @@ import type { PieceWriter } from '#server/platform/pieces.ts'
 import type { TablePlan } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { FontePublica } from './documento.ts'
-import { listNumerosDosEbooks } from './documentos-ebooks.ts'
+import { listNumerosDosEbooks } from './documentos-ebooks-repository.ts'
 import { FONTES_PUBLICAS } from './fontes.ts'
 import { findMudancas, listMudancas, type Mudancas } from './mudancas.ts'
-import { markPendentes, type Ocultacao, showProntos } from './pendentes.ts'
+import { markPendentes, type Ocultacao, showProntos } from './pendentes-repository.ts'
 import { writeDocumentos } from './write-documentos.ts'
 
 /** So many entries are made in the import's own transaction; more would hold its lock for too long. */

@@ -47,6 +47,23 @@ export interface NotaParaIndexar {
   texto: string
 }
 
+/** The number of a note in the index, given now when it has none. */
+export async function numberNota(trx: Kysely<Tables>, usuario_id: string, nota_id: string): Promise<number> {
+  const known = await trx
+    .selectFrom('busca_nota')
+    .select('id')
+    .where('usuario_id', '=', usuario_id)
+    .where('nota_id', '=', nota_id)
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await trx
+    .insertInto('busca_nota')
+    .values({ usuario_id, nota_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
 /** Gives a number to every note that has none. */
 export async function numberNotas(db: Kysely<Tables>): Promise<void> {
   await db

@@ -34,6 +34,29 @@ export async function listNumerosDosEbooks(
   ]
 }
 
+/** Numbers of the books that some authors wrote. */
+export async function listNumerosDosAutores(
+  db: Kysely<Tables>,
+  autorIds: readonly number[],
+): Promise<number[]> {
+  if (autorIds.length === 0) return []
+  const rows = await db
+    .selectFrom('ebook_autor')
+    .select('ebook_id')
+    .where('autor_id', 'in', autorIds)
+    .execute()
+  return rows.map(({ ebook_id }) => toNumero(LIVRO, ebook_id))
+}
+
+/** For each of some books, 1 when it has left the catalogue. */
+export async function findRetirados(
+  db: Kysely<Tables>,
+  ebookIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('ebook').select(['id', 'retirado']).where('id', 'in', ebookIds).execute()
+  return new Map(rows.map(({ id, retirado }) => [id, retirado]))
+}
+
 /** The documents that these numbers name now, in any order. */
 export async function readDocumentosDosEbooks(
   db: Kysely<Tables>,
