@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 /** A question of the BCW whose first part has its marker there, but no references any more. */
@@ -120,33 +120,6 @@ describe('from the home page to the last page and back', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Minha Biblioteca Westminster' }).click()
     }
   })
-
-  it.each(PADROES.map((padrao) => [padrao.sigla, padrao] as const))(
-    '%s has no page before the first and none after the last, for the keys neither',
-    async (sigla, { unidade, total }) => {
-      const [nomeDoAnterior = '', nomeDoProximo = ''] = unidade.outras
-      const pasta = `/${sigla.toLowerCase()}/${unidade.slug}`
-      const page = await open(`${pasta}/1`)
-      const anterior = page.getByRole('link', { name: nomeDoAnterior })
-      const proximo = page.getByRole('link', { name: nomeDoProximo })
-      await proximo.waitFor()
-      expect(await anterior.count()).toBe(0)
-      await settleEffects(page)
-      await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('ArrowRight')
-      await page.waitForURL(`${pasta}/2`)
-      await anterior.waitFor()
-
-      await page.goto(`${pasta}/${total}`)
-      await anterior.waitFor()
-      expect(await proximo.count()).toBe(0)
-      await settleEffects(page)
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('ArrowLeft')
-      await page.waitForURL(`${pasta}/${total - 1}`)
-      await proximo.waitFor()
-    },
-  )
 })
 
 describe('a question', () => {
