@@ -13,7 +13,7 @@ import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { documentosDoLivro, importLivro } from '#tests/support/livro-de-prova.ts'
 
-const { open, newReader, db, livro } = setupLivro()
+const { open, newReader, db, livro } = setupLivro({ isOwn: true })
 
 const JOSIAS = 'o rei Josias'
 const BIBLIA = 'Deus amou o mundo'

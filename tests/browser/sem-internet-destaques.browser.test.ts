@@ -11,19 +11,14 @@ import {
 } from '#tests/support/browser-destaques.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import {
-  allowNoNetwork,
-  countFila,
-  LEITURA,
-  type LivroNoAparelho,
-  openComLivro,
-} from '#tests/support/browser-offline-livro.ts'
+import { type Aparelho, openAparelho, openAparelhoDuravel } from '#tests/support/browser-offline.ts'
+import { allowNoNetwork, countFila, LEITURA, putLivro } from '#tests/support/browser-offline-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const LONG = { timeout: 180_000 }
 
 /** Opens the book. @returns the first words of it */
-async function openLivro(aparelho: LivroNoAparelho): Promise<string> {
+async function openLivro(aparelho: Aparelho): Promise<string> {
   const page = aparelho.page()
   await page.goto(LEITURA)
   const first = page.locator('main p[data-paragrafo]').first()
@@ -41,8 +36,8 @@ async function marcar(page: Page, palavras: string, cor: string): Promise<void> 
 }
 
 /** The book with its first words marked, which the server knows of; the network may go. */
-async function openComDestaque(cor: string): Promise<LivroNoAparelho> {
-  const aparelho = await openComLivro('lendo')
+async function openComDestaque(cor: string): Promise<Aparelho> {
+  const aparelho = await putLivro(await openAparelho('/perfil'), 'lendo')
   const palavras = await openLivro(aparelho)
   await marcar(aparelho.page(), palavras, cor)
   await expectSoon(async () => (await readDestaques(aparelho.db(), aparelho.reader)).length).toBe(1)
@@ -55,7 +50,7 @@ async function openComDestaque(cor: string): Promise<LivroNoAparelho> {
 
 describe('a highlight without a network', LONG, () => {
   it('is made, annotated and kept over a restart of the browser, and reaches the server', async () => {
-    const aparelho = await openComLivro('lendo')
+    const aparelho = await putLivro(await openAparelhoDuravel('/perfil'), 'lendo')
     const { db, reader } = aparelho
     const palavras = await openLivro(aparelho)
     allowNoNetwork()
@@ -85,7 +80,7 @@ describe('a highlight without a network', LONG, () => {
   })
 
   it('stays where it is when the network goes as soon as the server has it', async () => {
-    const aparelho = await openComLivro('lendo')
+    const aparelho = await putLivro(await openAparelho('/perfil'), 'lendo')
     const page = aparelho.page()
     const palavras = await openLivro(aparelho)
     const refused = await refuseToRead(page, '/api/ebook/')

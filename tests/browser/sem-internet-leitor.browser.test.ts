@@ -14,7 +14,8 @@ import {
 } from '#tests/support/browser-notas.ts'
 import { type Aparelho, countKept, openAparelho } from '#tests/support/browser-offline.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
-import { makeReader, registerReader, signIn } from '#tests/support/browser-reader.ts'
+import { makeReader } from '#tests/support/browser-reader.ts'
+import { insertReader } from '#tests/support/browser-session.ts'
 
 const LONG = { timeout: 120_000 }
 const NOTA = { titulo: 'No trem', anotacao: 'Escrita sem internet.' }
@@ -71,8 +72,8 @@ describe('somebody else who has signed in unnoticed', LONG, () => {
     const outra = makeReader(2)
     const dialog = await openNova(page)
     await fillNota(dialog, NOTA)
-    await registerReader(page.context().request, outra)
-    await signIn(page.context().request, outra)
+    await insertReader(aparelho.db(), outra)
+    await aparelho.changeSession(outra)
 
     expectPageConsole(/^answered 409: .*\/criar_nota$/)
     allowPageConsole(/^answered 409: /)
@@ -82,7 +83,7 @@ describe('somebody else who has signed in unnoticed', LONG, () => {
     await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()
     expect([await notasDe(aparelho, reader), await notasDe(aparelho, outra)]).toEqual([[], []])
 
-    await signIn(page.context().request, reader)
+    await aparelho.changeSession(reader)
     await page.reload()
     await page.getByRole('button', { name: reader.username }).waitFor()
     await expectSoon(() => notasDe(aparelho, reader)).toEqual([NOTA.titulo])

@@ -5,13 +5,8 @@ import type { Database } from '#server/platform/database.ts'
 import { ato } from '#tests/support/browser-ebooks.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
 import { banner } from '#tests/support/browser-login.ts'
-import {
-  allowNoNetwork,
-  countFila,
-  LEITURA,
-  type LivroNoAparelho,
-  openComLivro,
-} from '#tests/support/browser-offline-livro.ts'
+import { type Aparelho, openAparelho, openAparelhoDuravel } from '#tests/support/browser-offline.ts'
+import { allowNoNetwork, countFila, LEITURA, putLivro } from '#tests/support/browser-offline-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const LONG = { timeout: 180_000 }
@@ -37,7 +32,7 @@ async function turn(page: Page): Promise<string> {
 }
 
 it('opens from the shelf, and where it was left; the server learns of it', LONG, async () => {
-  const aparelho = await openComLivro('lendo')
+  const aparelho = await putLivro(await openAparelhoDuravel('/perfil'), 'lendo')
   const { db } = aparelho
   await aparelho.page().goto(LEITURA)
   await aparelho.page().locator('main h1').first().waitFor()
@@ -62,8 +57,8 @@ it('opens from the shelf, and where it was left; the server learns of it', LONG,
 })
 
 describe('a place that another device has passed meanwhile', LONG, () => {
-  async function openPassed(): Promise<{ aparelho: LivroNoAparelho; aqui: string; la: string }> {
-    const aparelho = await openComLivro('lendo')
+  async function openPassed(): Promise<{ aparelho: Aparelho; aqui: string; la: string }> {
+    const aparelho = await putLivro(await openAparelho('/perfil'), 'lendo')
     const page = aparelho.page()
     await page.goto(LEITURA)
     await page.locator('main h1').first().waitFor()
@@ -106,7 +101,7 @@ describe('a place that another device has passed meanwhile', LONG, () => {
 
 describe('a book that waits in Quero Ler', LONG, () => {
   it('is begun from the shelf and read; the server learns of it before the place', async () => {
-    const aparelho = await openComLivro('quero_ler')
+    const aparelho = await putLivro(await openAparelhoDuravel('/perfil'), 'quero_ler')
     allowNoNetwork()
     await aparelho.cutNetwork()
     await aparelho.restartBrowser('/ebooks/estante?aba=quero-ler')
@@ -128,7 +123,7 @@ describe('a book that waits in Quero Ler', LONG, () => {
   })
 
   it('is begun from its own page, and marked as read', async () => {
-    const aparelho = await openComLivro('quero_ler')
+    const aparelho = await putLivro(await openAparelhoDuravel('/perfil'), 'quero_ler')
     allowNoNetwork()
     allowPageConsole(/^error: Erro ao /)
     await aparelho.cutNetwork()
@@ -148,7 +143,7 @@ describe('a book that waits in Quero Ler', LONG, () => {
   })
 
   it('is not begun when it is not on the device', async () => {
-    const aparelho = await openComLivro('quero_ler', { isGuardado: false })
+    const aparelho = await putLivro(await openAparelhoDuravel('/perfil'), 'quero_ler', { isGuardado: false })
     allowNoNetwork()
     allowPageConsole(/^error: Erro ao começar leitura: LivroAusente/)
     await aparelho.cutNetwork()

@@ -11,7 +11,7 @@ import {
   saveNota,
   titulos,
 } from '#tests/support/browser-notas.ts'
-import { countKept, openAparelho } from '#tests/support/browser-offline.ts'
+import { countKept, openAparelho, openAparelhoDuravel } from '#tests/support/browser-offline.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const NOTA = { titulo: 'No trem', anotacao: 'Escrita sem internet.' }
@@ -25,7 +25,7 @@ function allowNoNetwork(): void {
 
 describe('a note without a network', LONG, () => {
   it('waits on the device over a restart of the browser, and reaches the server', async () => {
-    const aparelho = await openAparelho('/cfw/capitulo/8')
+    const aparelho = await openAparelhoDuravel('/cfw/capitulo/8')
     const { reader, db } = aparelho
     await fillNota(await openNova(aparelho.page()), { titulo: 'Em casa', anotacao: 'Com internet.' })
     await saveNota(aparelho.page().getByRole('dialog'))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { refuseToRead } from '#tests/support/browser-calls.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
-import { openAparelho } from '#tests/support/browser-offline.ts'
+import { openAparelho, openAparelhoDuravel } from '#tests/support/browser-offline.ts'
 import { insertLeitura } from '#tests/support/browser-perfil.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
@@ -24,7 +24,7 @@ const LONG = { timeout: 180_000 }
 
 describe('reading without a network', LONG, () => {
   it('opens the kept texts after the browser was closed', async () => {
-    const aparelho = await openAparelho('/perfil')
+    const aparelho = await openAparelhoDuravel('/perfil')
     await aparelho.page().getByText('Nenhum texto está guardado neste aparelho.').waitFor()
     let calls = 0
     aparelho.page().on('request', (request) => {

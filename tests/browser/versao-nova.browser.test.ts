@@ -1,11 +1,9 @@
 /** A new version of the app, which waits until the reader wants it. */
 import { createServer, request, type Server } from 'node:http'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkPages, expectPageConsole, guardContext } from '#tests/support/browser-guard.ts'
-import { ARGUMENTS, CHROMIUM } from '#tests/support/browser-launch.ts'
-import { spawnServer } from '#tests/support/spawn-server.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { openSharedLibrary, workerBrowser } from '#tests/support/browser-library.ts'
 
 /**
  * Stands before the server and gives its service worker another end: to a browser, that is another version.
@@ -53,17 +51,14 @@ async function expectBesideBanner(page: Page): Promise<void> {
 
 it('announces itself in every page, and is loaded by all of them at once', async () => {
   let ending = ''
-  const database = await createTestDatabase()
-  const server = await spawnServer({ MBW_DATA_DIR: database.config.dataDir, MBW_LOG: 'silent' })
+  const { server } = await openSharedLibrary()
   const proxy = await startProxy(server.url, () => ending)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS] })
-  onTestFinished(async () => {
-    await browser.close()
-    proxy.close()
-    await server.stop()
-    await database.drop()
-  })
+  const browser = await workerBrowser()
   const context = await browser.newContext({ baseURL: addressOf(proxy), reducedMotion: 'reduce' })
+  onTestFinished(async () => {
+    await context.close()
+    proxy.close()
+  })
   guardContext(context, addressOf(proxy))
   const [page, other] = [await context.newPage(), await context.newPage()]
   for (const tab of [page, other]) {

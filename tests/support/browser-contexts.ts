@@ -37,6 +37,8 @@ export interface Contexts {
   take(options: ContextOptions): Promise<BrowserContext>
   /** Closes the pages of a context, and the context itself when it cannot be used again. */
   giveBack(context: BrowserContext): Promise<void>
+  /** Closes those that wait for a next test. */
+  end(): Promise<void>
 }
 
 /** @param baseURL origin of the server under test */
@@ -59,6 +61,9 @@ export function createContexts(browser: Browser, baseURL: string): Contexts {
       if (!isEmpty) return context.close()
       await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
       free.push(context)
+    },
+    async end() {
+      await Promise.all(free.splice(0).map((context) => context.close()))
     },
   }
 }

@@ -1,8 +1,9 @@
-/** The browser with a book to read in its library. One of each for a test file. */
+/** The browser with a book to read in its library. */
 import type { Page } from 'playwright-core'
 import type { Cadastro } from '#contract/auth.ts'
-import { type BrowserHarness, type OpenOptions, setupBrowser } from './browser.ts'
+import { type BrowserHarness, type OpenOptions, setupPages } from './browser.ts'
 import { comecar } from './browser-leitura.ts'
+import { openOwnLibrary, openSharedLivro } from './browser-library.ts'
 import { settleEffects } from './browser-poll.ts'
 import { importLivro, type LivroImportado } from './livro-de-prova.ts'
 
@@ -25,13 +26,23 @@ export interface LivroHarness extends BrowserHarness {
   openLivro(options?: OpenLivroOptions): Promise<LivroAberto>
 }
 
-/** Starts server and browser with the book imported, for the test file that calls it. */
-export function setupLivro(): LivroHarness {
+/**
+ * Gives the test file that calls it a server with the book, and a browser.
+ * @param isOwn for a file that changes the book; otherwise other files use them too
+ */
+export function setupLivro({ isOwn = false }: { readonly isOwn?: boolean } = {}): LivroHarness {
   let imported: LivroImportado | undefined
-  const harness = setupBrowser({
-    async prepare(copy) {
-      imported = await importLivro(copy)
-    },
+  const harness = setupPages(async () => {
+    if (isOwn) {
+      return openOwnLibrary({
+        async prepare(copy) {
+          imported = await importLivro(copy)
+        },
+      })
+    }
+    const { library, livro } = await openSharedLivro()
+    imported = livro
+    return library
   })
   const livro = () => {
     if (!imported) throw new Error('The book is imported in beforeAll: ask for it in tests only.')

@@ -1,13 +1,13 @@
 /** A reader's device with a book on it. */
 import type { Leitura } from '#contract/leituras.ts'
 import { allowPageConsole } from './browser-guard.ts'
-import { type Aparelho, openAparelho } from './browser-offline.ts'
+import type { Aparelho } from './browser-offline.ts'
 import { insertLeitura } from './browser-perfil.ts'
 
 /** Of the reading that `openComLivro` makes. */
 export const LEITURA = '/leitura/01936d2e-7c00-7000-8000-000000000001'
 
-export interface LivroNoAparelho extends Aparelho {
+export interface LivroNoAparelho {
   readonly titulo: string
   readonly ebookId: number
 }
@@ -20,14 +20,14 @@ export function allowNoNetwork(): void {
 }
 
 /**
- * Opens a browser whose reader has a book on the shelf, and on the device unless it is said otherwise. The page shows
- * the shelf.
+ * Puts a book on the shelf of a device's reader, and on the device unless it is said otherwise. The page shows the shelf.
+ * @param aparelho that shows /perfil
  */
-export async function openComLivro(
+export async function putLivro<A extends Aparelho>(
+  aparelho: A,
   estado: Leitura['estado'],
   { isGuardado = true }: { readonly isGuardado?: boolean } = {},
-): Promise<LivroNoAparelho> {
-  const aparelho = await openAparelho('/perfil')
+): Promise<A & LivroNoAparelho> {
   const { db, reader } = aparelho
   const titulo = await insertLeitura(db(), reader)
   const { ebook_id: ebookId } = await db()

@@ -1,46 +1,84 @@
 /**
- * A browser that keeps its data when it is closed, and a server that can be away: a reader's own device. The network
- * is cut by ending the server, which no setting of the browser can be mistaken about.
+ * A reader's own device, and a network that can be away. It is cut before the server (network-gate.ts), which no setting
+ * of the browser can be mistaken about.
  */
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
 import { allowPageConsole, checkPages, guardContext } from './browser-guard.ts'
 import { ARGUMENTS, CHROMIUM } from './browser-launch.ts'
+import { clearReaders, openSharedLibrary, workerBrowser } from './browser-library.ts'
 import { WAIT_MS } from './browser-poll.ts'
-import { makeReader, registerReader, signIn } from './browser-reader.ts'
-import { type RunningServer, spawnServer } from './spawn-server.ts'
+import { makeReader } from './browser-reader.ts'
+import { insertReader, signInByRow } from './browser-session.ts'
+import { openNetworkGate } from './network-gate.ts'
 import { makeTempFolder } from './temp-folder.ts'
-import { createTestDatabase } from './test-database.ts'
 
 export interface Aparelho {
   /** A page of the reader, who is signed in. */
   page(): Page
   readonly reader: Cadastro
   db(): Database
-  /** Ends the server: nothing answers any more. */
+  /** Nothing answers any more. */
   cutNetwork(): Promise<void>
   /** The same server, at the same address. */
   bringNetworkBack(): Promise<void>
+  /** Signs somebody else in, unnoticed by the pages that are open. */
+  changeSession(reader: Cadastro): Promise<void>
+}
+
+/** A device whose browser can be closed. */
+export interface AparelhoDuravel extends Aparelho {
   /** Closes the browser and opens it again with what it kept. */
   restartBrowser(path: string): Promise<void>
 }
 
+const OPTIONS: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+}
+
 /**
- * Opens a page in a new browser whose app is ready to work without a network. The end of the test checks what its
- * pages said, and ends everything.
+ * Opens a page of a device whose app is ready to work without a network. The end of the test checks what its pages
+ * said, and ends everything.
  */
-export async function openAparelho(path: string): Promise<Aparelho> {
-  const database = await createTestDatabase()
+export function openAparelho(path: string): Promise<Aparelho> {
+  return openOn(path, async (baseURL) => (await workerBrowser()).newContext({ ...OPTIONS, baseURL }))
+}
+
+/** The same in a browser of its own, which keeps its data when it is closed. */
+export function openAparelhoDuravel(path: string): Promise<AparelhoDuravel> {
   const folder = makeTempFolder()
-  const settings = { MBW_DATA_DIR: database.config.dataDir, MBW_LOG: 'silent' }
-  let server: RunningServer | null = await spawnServer(settings)
-  const { url } = server
+  return openOn(path, (baseURL) =>
+    chromium.launchPersistentContext(folder, {
+      ...OPTIONS,
+      executablePath: CHROMIUM,
+      args: [...ARGUMENTS],
+      baseURL,
+    }),
+  )
+}
+
+async function openOn(
+  path: string,
+  launch: (baseURL: string) => Promise<BrowserContext>,
+): Promise<AparelhoDuravel> {
+  const { server, database } = await openSharedLibrary()
+  const gate = await openNetworkGate(server.url)
+  const start = async () => {
+    const started = await launch(gate.url)
+    started.setDefaultTimeout(WAIT_MS)
+    guardContext(started, gate.url)
+    return started
+  }
   const reader = makeReader(1)
-  let context = await launch(folder, url)
-  await registerReader(context.request, reader)
-  await signIn(context.request, reader)
+  let context = await start()
+  await insertReader(database.db, reader)
+  const changeSession = (other: Cadastro) => signInByRow(context, database.db, other, gate.url)
+  await changeSession(reader)
   let page = await openReady(context, path)
 
   onTestFinished(async () => {
@@ -48,45 +86,28 @@ export async function openAparelho(path: string): Promise<Aparelho> {
       await checkPages(context.pages())
     } finally {
       await context.close()
-      await server?.stop()
-      await database.drop()
+      await gate.cut()
+      await clearReaders(database.db)
     }
   })
   return {
     page: () => page,
     reader,
     db: () => database.db,
+    changeSession,
     async cutNetwork() {
-      // What is still on its way when the server ends, a chapter fetched ahead, say, is answered so.
+      // What is still on its way is answered so, by the service worker.
       allowPageConsole(/^answered 503: /)
-      await server?.stop()
-      server = null
+      await gate.cut()
     },
-    async bringNetworkBack() {
-      server = await spawnServer({ ...settings, PORT: new URL(url).port })
-    },
+    bringNetworkBack: () => gate.mend(),
     async restartBrowser(next) {
       await context.close()
-      context = await launch(folder, url)
+      context = await start()
       page = context.pages()[0] ?? (await context.newPage())
       await page.goto(next)
     },
   }
-}
-
-async function launch(folder: string, baseURL: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: CHROMIUM,
-    args: [...ARGUMENTS],
-    baseURL,
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  })
-  context.setDefaultTimeout(WAIT_MS)
-  guardContext(context, baseURL)
-  return context
 }
 
 async function openReady(context: BrowserContext, path: string): Promise<Page> {

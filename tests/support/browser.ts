@@ -1,25 +1,17 @@
 /**
- * The real server, on a copy of the golden database, in real Chromium. One of each for a test file; every page
- * is opened in a context of its own (browser-contexts.ts) and watched (browser-guard.ts).
+ * The real server, on a copy of the golden database, in real Chromium. Test files share both where they can
+ * (browser-library.ts); every page is opened in a context of its own (browser-contexts.ts) and watched (browser-guard.ts).
  */
-import { type BrowserContext, type Page, request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
-import {
-  type ContextOptions,
-  type Contexts,
-  createContexts,
-  emptyStorage,
-  newPage,
-  WARM,
-} from './browser-contexts.ts'
+import { type ContextOptions, emptyStorage, newPage } from './browser-contexts.ts'
 import { checkPages } from './browser-guard.ts'
-import { launchChromium } from './browser-launch.ts'
+import { type Library, type LibrarySetup, openOwnLibrary, openSharedLibrary } from './browser-library.ts'
 import { settleEffects } from './browser-poll.ts'
-import { makeReader, registerReader, signIn } from './browser-reader.ts'
-import { type RunningServer, spawnServer } from './spawn-server.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { makeReader } from './browser-reader.ts'
+import { insertReader, signInByRow } from './browser-session.ts'
 
 /** Where the page's clock begins when a test drives it. */
 export const CLOCK_START = Date.parse('2026-11-21T09:00:00-03:00')
@@ -27,13 +19,6 @@ export const CLOCK_START = Date.parse('2026-11-21T09:00:00-03:00')
 export interface OpenOptions extends ContextOptions {
   /** Who signs in, registered already: a reader's second browser. A new reader unless given. */
   readonly reader?: Cadastro
-}
-
-export interface BrowserSetup {
-  /** Settings of the server besides its database. */
-  readonly settings?: Readonly<Record<string, string>>
-  /** Changes the copy of the golden database before the server starts. */
-  readonly prepare?: (db: Database) => Promise<void>
 }
 
 export interface BrowserHarness {
@@ -49,13 +34,21 @@ export interface BrowserHarness {
   url(): string
 }
 
-/** Starts server and browser for the test file that calls it, and ends them afterwards. */
-export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
-  let running: Running | undefined
+/**
+ * Gives the test file that calls it a server and a browser.
+ * @param setup makes them the file's own; otherwise other files use them too
+ */
+export function setupBrowser(setup?: LibrarySetup): BrowserHarness {
+  return setupPages(() => (setup ? openOwnLibrary(setup) : openSharedLibrary()))
+}
+
+/** @param openLibrary called before the first test */
+export function setupPages(openLibrary: () => Promise<Library>): BrowserHarness {
+  let library: Library | undefined
   let readers = 0
   const contexts = new Set<BrowserContext>()
   beforeAll(async () => {
-    running = await startAll(setup)
+    library = await openLibrary()
   })
   afterEach(async () => {
     const open = [...contexts]
@@ -63,14 +56,14 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
     try {
       await checkPages(open.flatMap((context) => context.pages()))
     } finally {
-      await Promise.all(open.map((context) => running?.contexts.giveBack(context)))
+      await Promise.all(open.map((context) => library?.contexts.giveBack(context)))
     }
   })
-  afterAll(() => running?.end())
+  afterAll(() => library?.end())
 
   const started = () => {
-    if (!running) throw new Error('The server starts in beforeAll: open pages in tests only.')
-    return running
+    if (!library) throw new Error('The server starts in beforeAll: open pages in tests only.')
+    return library
   }
   const openContext = async (options: OpenOptions) => {
     const context = await started().contexts.take(options)
@@ -81,9 +74,10 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
     async open(path, options = {}) {
       const context = await openContext(options)
       const reader = options.reader ?? makeReader(++readers)
-      if (!options.reader) await registerReader(context.request, reader)
-      await signIn(context.request, reader)
-      return openPage(context, started().server.url, path, options)
+      const { database, server } = started()
+      if (!options.reader) await insertReader(database.db, reader)
+      await signInByRow(context, database.db, reader, server.url)
+      return openPage(context, server.url, path, options)
     },
     async openAsVisitor(path, options = {}) {
       return openPage(await openContext(options), started().server.url, path, options)
@@ -91,36 +85,12 @@ export function setupBrowser(setup: BrowserSetup = {}): BrowserHarness {
     async newReader() {
       readers += 1
       const reader = makeReader(readers)
-      const api = await request.newContext({ baseURL: started().server.url })
-      await registerReader(api, reader)
-      await api.dispose()
+      await insertReader(started().database.db, reader)
       return reader
     },
     db: () => started().database.db,
     url: () => started().server.url,
   }
-}
-
-interface Running {
-  readonly contexts: Contexts
-  readonly server: RunningServer
-  readonly database: TestDatabase
-  readonly end: () => Promise<void>
-}
-
-async function startAll({ settings, prepare }: BrowserSetup): Promise<Running> {
-  const database = await createTestDatabase()
-  await prepare?.(database.db)
-  const [server, browser] = await Promise.all([
-    spawnServer({ MBW_DATA_DIR: database.config.dataDir, MBW_LOG: 'silent', ...settings }),
-    launchChromium(WARM),
-  ])
-  const end = async () => {
-    await browser.close()
-    await server.stop()
-    await database.drop()
-  }
-  return { contexts: createContexts(browser, server.url), server, database, end }
 }
 
 async function openPage(
