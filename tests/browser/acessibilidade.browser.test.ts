@@ -1,10 +1,10 @@
-/** Every page of the route list: one title, the landmarks, WCAG in light and dark, no horizontal scroll. */
+/** Every page of the route list: one title, the landmarks, no horizontal scroll; every template: WCAG in light and dark. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { activeForm, submitForm } from '#tests/support/browser-login.ts'
-import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
+import { ALIKE_PAGES, LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
@@ -25,19 +25,24 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 describe('every page', () => {
-  it.each(LAYOUT_PAGES)('%s has one title, the layout, and no violation of WCAG', LONG, async (path) => {
-    const page = await open(path)
-    await settle(page)
-    await expectSoon(() => page.locator('h1').count()).toBe(1)
-    await expectSoon(async () => (await page.title()).split(/ · (?=Minha)/)).toEqual([
-      TITLES[path] ?? expect.any(String),
-      'Minha Biblioteca Westminster',
-    ])
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expectSoon(() => page.getByRole(landmark).count()).toBe(1)
-    }
-    await checkEverywhere(page, `pagina${path.split('?')[0]?.replaceAll('/', '-')}`)
-  })
+  it.each(LAYOUT_PAGES)(
+    '%s has one title and the layout, and its template no violation of WCAG',
+    LONG,
+    async (path) => {
+      const page = await open(path)
+      await settle(page)
+      await expectSoon(() => page.locator('h1').count()).toBe(1)
+      await expectSoon(async () => (await page.title()).split(/ · (?=Minha)/)).toEqual([
+        TITLES[path] ?? expect.any(String),
+        'Minha Biblioteca Westminster',
+      ])
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expectSoon(() => page.getByRole(landmark).count()).toBe(1)
+      }
+      if (ALIKE_PAGES.has(path)) return expectNarrow(page)
+      await checkEverywhere(page, `pagina${path.split('?')[0]?.replaceAll('/', '-')}`)
+    },
+  )
 
   // So has /mbw, in a file of its own.
   it.each(['/login', '/login?modo=cadastro'])('%s has one title and no violation of WCAG', async (path) => {
@@ -113,14 +118,19 @@ async function settle(page: Page): Promise<void> {
   await expectSoon(() => page.locator('.loading, .carregando').count()).toBe(0)
 }
 
-/** Both themes at both widths, and the narrowest window that pages must fit in. */
+/** Both themes at both widths, and the narrowest window. */
 async function checkEverywhere(page: Page, name: string): Promise<void> {
   await expectAxeInThemes(page)
   await saveScreenshot(page, name)
   await page.setViewportSize({ width: 390, height: 900 })
   await expectAxeInThemes(page)
   await saveScreenshot(page, name)
-  await page.setViewportSize({ width: 320, height: 900 })
+  await expectNarrow(page)
   await saveScreenshot(page, name)
+}
+
+/** The narrowest window that pages must fit in. */
+async function expectNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 900 })
   await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }

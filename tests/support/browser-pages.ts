@@ -41,3 +41,19 @@ export const LAYOUT_PAGES = [
   '/busca?q=justifica%C3%A7%C3%A3o',
   '/nada',
 ] as const
+
+/**
+ * Those of them that another one stands for: the same template shows the same kinds of parts. FGOP has subtitles and DCPU
+ * titles and highlighted lines that the CFW does not have.
+ */
+export const ALIKE_PAGES: ReadonlySet<string> = new Set([
+  '/bcw',
+  '/dcpr',
+  '/fgop',
+  '/dcpu',
+  '/bcw/texto',
+  '/dcpr/texto',
+  '/fgop/texto',
+  '/bcw/pergunta/1',
+  '/dcpr/capitulo/1',
+])
