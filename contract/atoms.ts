@@ -22,10 +22,6 @@ export const InteiroQueNomeia = (message: string) =>
     z.transform((id: number) => (Math.abs(id) <= INT32_MAX ? id : 0)),
   )
 
-/** Symbol ids of the six standards, in the order of specification section 9. */
-export const SIMBOLOS = { CFW: 1, CMW: 2, BCW: 3, FGOP: 4, DCPU: 5, DCPR: 6 } as const
-export type Sigla = keyof typeof SIMBOLOS
-
 export const Sucesso = z.object({ success: z.string() })
 
 /** Id of a private row: a UUID, made by the server or by the client where it must be able to repeat a call. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
-import { Referencia } from './padroes.ts'
+import { Referencia } from './padrao-texto.ts'
+import { PADROES } from './padroes.ts'
 
 /** 'cmw' is the Larger, 'bcw' the Shorter Catechism: the same calls under two paths. */
 export type Catecismo = 'cmw' | 'bcw'
@@ -37,7 +38,7 @@ export type PerguntaCompleta = z.infer<typeof PerguntaCompleta>
 const listarPerguntas = <C extends Catecismo>(catecismo: C) =>
   ({
     method: 'GET',
-    path: `/${catecismo}/perguntas`,
+    path: PADROES[catecismo].enderecos.indice,
     access: 'public',
     tag: TAG[catecismo],
     summary: 'Perguntas do catecismo',
@@ -47,7 +48,7 @@ const listarPerguntas = <C extends Catecismo>(catecismo: C) =>
 const lerPergunta = <C extends Catecismo>(catecismo: C) =>
   ({
     method: 'GET',
-    path: `/${catecismo}/pergunta/:id`,
+    path: PADROES[catecismo].enderecos.pagina,
     access: 'public',
     tag: TAG[catecismo],
     summary: 'Uma pergunta, sem a resposta',
@@ -58,7 +59,7 @@ const lerPergunta = <C extends Catecismo>(catecismo: C) =>
 const lerPerguntaCompleta = <C extends Catecismo>(catecismo: C) =>
   ({
     method: 'GET',
-    path: `/${catecismo}/pergunta_completa/:id`,
+    path: PADROES[catecismo].enderecos.completa,
     access: 'public',
     tag: TAG[catecismo],
     summary: 'Uma pergunta com as partes da resposta',

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
-import { Parte, Secao, SecaoResumo } from './padroes.ts'
+import { Parte, Secao, SecaoResumo } from './padrao-texto.ts'
+import { PADROES } from './padroes.ts'
 
+const { enderecos } = PADROES.cfw
 const tag = 'Confissão de Fé'
 const params = z.object({ id: IdNumerico })
 
@@ -19,7 +21,7 @@ export type CapituloCfwCompleto = z.infer<typeof CapituloCfwCompleto>
 
 export const listarCapitulosCfw = {
   method: 'GET',
-  path: '/cfw/1/capitulo_cfw',
+  path: enderecos.indice,
   access: 'public',
   tag,
   summary: 'Capítulos da Confissão de Fé',
@@ -28,7 +30,7 @@ export const listarCapitulosCfw = {
 
 export const capituloCfw = {
   method: 'GET',
-  path: '/cfw/:id',
+  path: enderecos.pagina,
   access: 'public',
   tag,
   summary: 'Um capítulo da CFW, sem o texto',
@@ -58,7 +60,7 @@ export const partesCfw = {
 
 export const capituloCfwCompleto = {
   method: 'GET',
-  path: '/cfw/:id/completo',
+  path: enderecos.completa,
   access: 'public',
   tag,
   summary: 'Um capítulo da CFW com seções, partes e referências',

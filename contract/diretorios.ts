@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
-import { Secao, SecaoTexto } from './padroes.ts'
+import { Secao, SecaoTexto } from './padrao-texto.ts'
+import { PADROES } from './padroes.ts'
 
 const params = z.object({ id: IdNumerico })
 
@@ -40,7 +41,7 @@ const DCPR = 'Diretório de Culto Privado'
 
 export const listarCapitulosFgop = {
   method: 'GET',
-  path: '/fgop/4/capitulos_fgop',
+  path: PADROES.fgop.enderecos.indice,
   access: 'public',
   tag: FGOP,
   summary: 'Capítulos da FGOP',
@@ -49,7 +50,7 @@ export const listarCapitulosFgop = {
 
 export const capituloFgop = {
   method: 'GET',
-  path: '/fgop/:id',
+  path: PADROES.fgop.enderecos.pagina,
   access: 'public',
   tag: FGOP,
   summary: 'Um capítulo da FGOP, sem o texto',
@@ -59,7 +60,7 @@ export const capituloFgop = {
 
 export const capituloFgopCompleto = {
   method: 'GET',
-  path: '/fgop/:id/completo',
+  path: PADROES.fgop.enderecos.completa,
   access: 'public',
   tag: FGOP,
   summary: 'Um capítulo da FGOP com seções, partes e referências',
@@ -69,7 +70,7 @@ export const capituloFgopCompleto = {
 
 export const listarCapitulosDcpu = {
   method: 'GET',
-  path: '/dcpu/5/capitulos_dcpu',
+  path: PADROES.dcpu.enderecos.indice,
   access: 'public',
   tag: DCPU,
   summary: 'Capítulos do DCPU',
@@ -78,7 +79,7 @@ export const listarCapitulosDcpu = {
 
 export const capituloDcpu = {
   method: 'GET',
-  path: '/dcpu/capitulo/:id',
+  path: PADROES.dcpu.enderecos.pagina,
   access: 'public',
   tag: DCPU,
   summary: 'Um capítulo do DCPU, sem o texto',
@@ -88,7 +89,7 @@ export const capituloDcpu = {
 
 export const capituloDcpuCompleto = {
   method: 'GET',
-  path: '/dcpu/:id/completo',
+  path: PADROES.dcpu.enderecos.completa,
   access: 'public',
   tag: DCPU,
   summary: 'Um capítulo do DCPU com as seções',
@@ -98,7 +99,7 @@ export const capituloDcpuCompleto = {
 
 export const listarCapitulosDcpr = {
   method: 'GET',
-  path: '/dcpr/capitulos',
+  path: PADROES.dcpr.enderecos.indice,
   access: 'public',
   tag: DCPR,
   summary: 'Capítulos do DCPR',
@@ -107,7 +108,7 @@ export const listarCapitulosDcpr = {
 
 export const capituloDcpr = {
   method: 'GET',
-  path: '/dcpr/:id',
+  path: PADROES.dcpr.enderecos.pagina,
   access: 'public',
   tag: DCPR,
   summary: 'Um capítulo do DCPR, sem o texto',
@@ -127,7 +128,7 @@ export const secoesDcpr = {
 
 export const capituloDcprCompleto = {
   method: 'GET',
-  path: '/dcpr/capitulo_completo/:id',
+  path: PADROES.dcpr.enderecos.completa,
   access: 'public',
   tag: DCPR,
   summary: 'Um capítulo do DCPR com as seções',

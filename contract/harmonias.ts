@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { PADROES, type Padrao } from './padroes.ts'
 
 const tag = 'Harmonias'
 
@@ -12,32 +13,32 @@ const titulo = z.string()
 /** One end of a harmony: a page of a standard or an ebook (specification section 3, "Thematic harmony link"). */
 export const PontaDaHarmonia = z.discriminatedUnion('model', [
   z.object({
-    model: z.literal('CapituloConfissaodeFe'),
+    model: z.literal(PADROES.cfw.modelo),
     id: z.number(),
     dados: z.object({ numero_capitulo: z.number(), titulo }),
   }),
   z.object({
-    model: z.literal('PerguntaCmw'),
+    model: z.literal(PADROES.cmw.modelo),
     id: z.number(),
     dados: z.object({ numero_pergunta: z.number(), pergunta: z.string() }),
   }),
   z.object({
-    model: z.literal('PerguntaBcw'),
+    model: z.literal(PADROES.bcw.modelo),
     id: z.number(),
     dados: z.object({ numero_pergunta: z.number(), pergunta: z.string() }),
   }),
   z.object({
-    model: z.literal('CapituloDcpr'),
+    model: z.literal(PADROES.dcpr.modelo),
     id: z.number(),
     dados: z.object({ ordem: z.number(), titulo }),
   }),
   z.object({
-    model: z.literal('CapituloFgop'),
+    model: z.literal(PADROES.fgop.modelo),
     id: z.number(),
     dados: z.object({ ordem: z.number(), titulo }),
   }),
   z.object({
-    model: z.literal('CapituloDcpu'),
+    model: z.literal(PADROES.dcpu.modelo),
     id: z.number(),
     dados: z.object({ numero_capitulo: z.number(), titulo }),
   }),
@@ -66,10 +67,10 @@ export const TemaDaHarmonia = z.object({
 })
 export type TemaDaHarmonia = z.infer<typeof TemaDaHarmonia>
 
-const harmoniasDe = (path: `/${string}`, summary: string) =>
+const harmoniasDe = (padrao: Padrao, summary: string) =>
   ({
     method: 'GET',
-    path,
+    path: PADROES[padrao].enderecos.harmonias,
     access: 'public',
     tag,
     summary,
@@ -77,12 +78,22 @@ const harmoniasDe = (path: `/${string}`, summary: string) =>
     replies: { 200: z.array(Harmonia), 404: Erro, 422: Erro },
   }) as const satisfies Endpoint
 
-export const harmoniasCfw = harmoniasDe('/harmonias_tematicas/cfw/:id', 'Harmonias de um capítulo da CFW')
-export const harmoniasCmw = harmoniasDe('/harmonias_tematicas_cmw/:id', 'Harmonias de uma pergunta do CMW')
-export const harmoniasBcw = harmoniasDe('/harmonias_tematicas_bcw/:id', 'Harmonias de uma pergunta do BCW')
-export const harmoniasFgop = harmoniasDe('/harmonias_tematicas/fgop/:id', 'Harmonias de um capítulo da FGOP')
-export const harmoniasDcpu = harmoniasDe('/harmonias_tematicas/dcpu/:id', 'Harmonias de um capítulo do DCPU')
-export const harmoniasDcpr = harmoniasDe('/harmonias_tematicas/dcpr/:id', 'Harmonias de um capítulo do DCPR')
+export const harmoniasCfw = harmoniasDe('cfw', 'Harmonias de um capítulo da CFW')
+export const harmoniasCmw = harmoniasDe('cmw', 'Harmonias de uma pergunta do CMW')
+export const harmoniasBcw = harmoniasDe('bcw', 'Harmonias de uma pergunta do BCW')
+export const harmoniasFgop = harmoniasDe('fgop', 'Harmonias de um capítulo da FGOP')
+export const harmoniasDcpu = harmoniasDe('dcpu', 'Harmonias de um capítulo do DCPU')
+export const harmoniasDcpr = harmoniasDe('dcpr', 'Harmonias de um capítulo do DCPR')
+
+/** The call of each standard. */
+export const HARMONIAS_DOS_PADROES = {
+  cfw: harmoniasCfw,
+  cmw: harmoniasCmw,
+  bcw: harmoniasBcw,
+  fgop: harmoniasFgop,
+  dcpu: harmoniasDcpu,
+  dcpr: harmoniasDcpr,
+} as const satisfies Record<Padrao, Endpoint>
 
 export const temasDasHarmonias = {
   method: 'GET',

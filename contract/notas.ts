@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cursor, IdNumerico, InteiroQueNomeia, LimiteDaLista } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { padraoOfSimbolo, SIGLAS } from './padroes.ts'
 
 const tag = 'Notas'
 
@@ -21,12 +22,9 @@ export const IdNota = z
   .string('O identificador da nota é inválido.')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador da nota é inválido.'))
 
-/** 1 CFW, 2 CMW, 3 BCW, 4 FGOP, 5 DCPU, 6 DCPR. */
 const SimboloId = z
   .number('O padrão deve ser um número de 1 a 6.')
-  .check(
-    z.refine((id) => Number.isInteger(id) && id >= 1 && id <= 6, 'O padrão deve ser um número de 1 a 6.'),
-  )
+  .check(z.refine((id) => padraoOfSimbolo(id) !== undefined, 'O padrão deve ser um número de 1 a 6.'))
 
 export const NovaNota = z.object({
   /** Sent again with the same id, the call finds the note already made instead of making another. */
@@ -80,7 +78,7 @@ export const listarNotas = {
   query: z.object({
     limit: z.optional(LimiteDaLista),
     cursor: z.optional(Cursor),
-    simbolo: z.optional(z.enum(['CFW', 'CMW', 'BCW', 'FGOP', 'DCPU', 'DCPR'], 'Este padrão não existe.')),
+    simbolo: z.optional(z.enum(SIGLAS, 'Este padrão não existe.')),
     /** Words to find in title or text, without regard to accents and case. */
     q: z.optional(z.string().check(z.maxLength(200, 'A busca deve ter no máximo 200 caracteres.'))),
   }),

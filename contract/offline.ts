@@ -25,12 +25,20 @@ export type Pacote = z.infer<typeof Pacote>
 
 export const pacoteDoPadrao = {
   method: 'GET',
-  path: '/offline/padroes/:padrao',
+  path: '/offline/v2/padroes/:padrao',
   access: 'public',
   tag,
   summary: 'Todas as respostas de um padrão: texto, índice, páginas, harmonias e referências',
   params: z.object({ padrao: Padrao }),
   replies: { 200: Pacote, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+/** For apps that were loaded before all standards had the same calls; docs/offline.md says when it may go. */
+export const pacoteAnterior = {
+  ...pacoteDoPadrao,
+  path: '/offline/padroes/:padrao',
+  summary:
+    'O mesmo com o índice e as páginas das chamadas próprias do padrão, para versões anteriores do app',
 } as const satisfies Endpoint
 
 export const pacoteDoLivro = {

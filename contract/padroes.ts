@@ -1,71 +1,5 @@
+/** The one table of the six standards: what differs between them, for the server and for the web. */
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
-import { Erro } from './erros.ts'
-
-export const Simbolo = z.object({
-  id: z.number(),
-  simbolo: z.string(),
-  titulo: z.string(),
-  ano: z.number(),
-  unidade: z.enum(['capítulo', 'pergunta']),
-  /** Number of chapters or questions. */
-  total: z.number(),
-  /** One sentence, for the card of the home page. */
-  resumo: z.string(),
-  /** Paragraphs for the index page. */
-  introducao: z.array(z.string()),
-})
-export type Simbolo = z.infer<typeof Simbolo>
-
-/** One citation of a proof text, as printed in the margin. */
-export const Referencia = z.object({
-  referencia: z.string(),
-})
-export type Referencia = z.infer<typeof Referencia>
-
-/** A stretch of text that ends at a footnote marker or at the end of its paragraph (content/README.md). */
-export const Parte = z.object({
-  id: z.number(),
-  parte: z.string(),
-  subtitulo: z.nullable(z.string()),
-  ordem_dentro_da_secao: z.number(),
-  /** Paragraph within the section, from 1. */
-  paragrafo: z.number(),
-  /** Number shown in brackets; null when the part has no references. */
-  marcador: z.nullable(z.number()),
-  referencias: z.array(Referencia),
-})
-export type Parte = z.infer<typeof Parte>
-
-const COMECA_COLADO = /^[)\]}»”’.,;:!?…]/
-
-/**
- * What stands between a part and the one before it in the same paragraph: nothing when it begins with closing
- * punctuation, else one space. The import refuses files that do otherwise, so parts are stored trimmed and a
- * paragraph can still be set exactly as it was written.
- */
-export function separatorBefore(parte: string): '' | ' ' {
-  return COMECA_COLADO.test(parte) ? '' : ' '
-}
-
-export const SecaoResumo = z.object({ id: z.number(), secao: z.number() })
-export type SecaoResumo = z.infer<typeof SecaoResumo>
-
-export const Secao = z.extend(SecaoResumo, { partes: z.array(Parte) })
-export type Secao = z.infer<typeof Secao>
-
-/** A section of a directory: its paragraphs in one text, separated by blank lines. */
-export const SecaoTexto = z.extend(SecaoResumo, { texto: z.string() })
-export type SecaoTexto = z.infer<typeof SecaoTexto>
-
-export const listarSimbolos = {
-  method: 'GET',
-  path: '/simbolo',
-  access: 'public',
-  tag: 'Padrões',
-  summary: 'Os seis padrões',
-  replies: { 200: z.array(Simbolo) },
-} as const satisfies Endpoint
 
 export const Padrao = z.enum(
   ['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'],
@@ -73,30 +7,194 @@ export const Padrao = z.enum(
 )
 export type Padrao = z.infer<typeof Padrao>
 
-/** A chapter or question as the whole text prints it; the same shape for all six standards. */
-export const PaginaDoTexto = z.object({
-  numero: z.number(),
-  /** The chapter's title, or the question. */
-  titulo: z.string(),
-  secoes: z.array(
-    z.extend(Secao, {
-      titulo: z.nullable(z.string()),
-      /** The highlighted line with which a section of the DCPU ends. */
-      destaque: z.nullable(z.string()),
-    }),
-  ),
-})
-export type PaginaDoTexto = z.infer<typeof PaginaDoTexto>
+/** Addresses of the calls that a standard has of its own (specification, "HTTP API"), below `/api`. */
+interface Enderecos {
+  /** All its chapters or questions, without their texts. */
+  readonly indice: `/${string}`
+  /** One of them, without its text. */
+  readonly pagina: `/${string}`
+  /** One of them whole. */
+  readonly completa: `/${string}`
+  /** What is in harmony with one of them. */
+  readonly harmonias: `/${string}`
+}
 
-export const TextoCompleto = z.object({ simbolo: Simbolo, paginas: z.array(PaginaDoTexto) })
-export type TextoCompleto = z.infer<typeof TextoCompleto>
+interface LinhaDaTabela {
+  readonly padrao: Padrao
+  /** Symbol id (specification section 9). */
+  readonly simboloId: number
+  readonly sigla: Uppercase<Padrao>
+  /** Heading of its index. */
+  readonly titulo: string
+  /** Short name: 'Catecismo Maior, pergunta 70'. */
+  readonly nome: string
+  /** The symbol after 'em': 'na CFW', 'no CMW'. */
+  readonly em: string
+  /** What it is made of, as addresses of the web name it. */
+  readonly unidade: 'capitulo' | 'pergunta'
+  /** Number of the last chapter or question (specification section 9). */
+  readonly ultima: number
+  /** Whether its parts have Bible references. */
+  readonly comReferencias: boolean
+  /** What an end of a harmony calls its pages (specification section 3). */
+  readonly modelo: string
+  readonly enderecos: Enderecos
+}
 
-export const textoCompleto = {
-  method: 'GET',
-  path: '/padroes/:padrao/texto',
-  access: 'public',
-  tag: 'Padrões',
-  summary: 'Um padrão inteiro, para a página do texto completo',
-  params: z.object({ padrao: Padrao }),
-  replies: { 200: TextoCompleto, 422: Erro },
-} as const satisfies Endpoint
+/** The six standards, in the order of their ids. */
+export const PADROES = {
+  cfw: {
+    padrao: 'cfw',
+    simboloId: 1,
+    sigla: 'CFW',
+    titulo: 'Confissão de Fé de Westminster',
+    nome: 'Confissão de Fé',
+    em: 'na CFW',
+    unidade: 'capitulo',
+    ultima: 33,
+    comReferencias: true,
+    modelo: 'CapituloConfissaodeFe',
+    enderecos: {
+      indice: '/cfw/1/capitulo_cfw',
+      pagina: '/cfw/:id',
+      completa: '/cfw/:id/completo',
+      harmonias: '/harmonias_tematicas/cfw/:id',
+    },
+  },
+  cmw: {
+    padrao: 'cmw',
+    simboloId: 2,
+    sigla: 'CMW',
+    titulo: 'Catecismo Maior de Westminster',
+    nome: 'Catecismo Maior',
+    em: 'no CMW',
+    unidade: 'pergunta',
+    ultima: 196,
+    comReferencias: true,
+    modelo: 'PerguntaCmw',
+    enderecos: {
+      indice: '/cmw/perguntas',
+      pagina: '/cmw/pergunta/:id',
+      completa: '/cmw/pergunta_completa/:id',
+      harmonias: '/harmonias_tematicas_cmw/:id',
+    },
+  },
+  bcw: {
+    padrao: 'bcw',
+    simboloId: 3,
+    sigla: 'BCW',
+    titulo: 'Breve Catecismo de Westminster',
+    nome: 'Breve Catecismo',
+    em: 'no BCW',
+    unidade: 'pergunta',
+    ultima: 107,
+    comReferencias: true,
+    modelo: 'PerguntaBcw',
+    enderecos: {
+      indice: '/bcw/perguntas',
+      pagina: '/bcw/pergunta/:id',
+      completa: '/bcw/pergunta_completa/:id',
+      harmonias: '/harmonias_tematicas_bcw/:id',
+    },
+  },
+  fgop: {
+    padrao: 'fgop',
+    simboloId: 4,
+    sigla: 'FGOP',
+    titulo: 'Forma de Governo e Ordenação Presbiterianos',
+    nome: 'Forma de Governo',
+    em: 'na FGOP',
+    unidade: 'capitulo',
+    ultima: 19,
+    comReferencias: true,
+    modelo: 'CapituloFgop',
+    enderecos: {
+      indice: '/fgop/4/capitulos_fgop',
+      pagina: '/fgop/:id',
+      completa: '/fgop/:id/completo',
+      harmonias: '/harmonias_tematicas/fgop/:id',
+    },
+  },
+  dcpu: {
+    padrao: 'dcpu',
+    simboloId: 5,
+    sigla: 'DCPU',
+    titulo: 'Diretório de Culto Público',
+    nome: 'Diretório de Culto Público',
+    em: 'no DCPU',
+    unidade: 'capitulo',
+    ultima: 15,
+    comReferencias: false,
+    modelo: 'CapituloDcpu',
+    enderecos: {
+      indice: '/dcpu/5/capitulos_dcpu',
+      pagina: '/dcpu/capitulo/:id',
+      completa: '/dcpu/:id/completo',
+      harmonias: '/harmonias_tematicas/dcpu/:id',
+    },
+  },
+  dcpr: {
+    padrao: 'dcpr',
+    simboloId: 6,
+    sigla: 'DCPR',
+    titulo: 'Diretório de Culto Privado',
+    nome: 'Diretório de Culto Privado',
+    em: 'no DCPR',
+    unidade: 'capitulo',
+    ultima: 15,
+    comReferencias: false,
+    modelo: 'CapituloDcpr',
+    enderecos: {
+      indice: '/dcpr/capitulos',
+      pagina: '/dcpr/:id',
+      completa: '/dcpr/capitulo_completo/:id',
+      harmonias: '/harmonias_tematicas/dcpr/:id',
+    },
+  },
+} as const satisfies {
+  readonly [P in Padrao]: LinhaDaTabela & { readonly padrao: P; readonly sigla: Uppercase<P> }
+}
+
+/** 'CFW' … 'DCPR'. */
+export type Sigla = Uppercase<Padrao>
+
+/** In the order of their ids. */
+export const SIGLAS: readonly Sigla[] = Padrao.options.map((padrao) => PADROES[padrao].sigla)
+
+export type PadraoComReferencias = {
+  [P in Padrao]: (typeof PADROES)[P]['comReferencias'] extends true ? P : never
+}[Padrao]
+
+type Modelo = (typeof PADROES)[Padrao]['modelo']
+
+const PADRAO_BY_MODELO = new Map<Modelo, Padrao>(
+  Object.values(PADROES).map(({ modelo, padrao }) => [modelo, padrao]),
+)
+
+/** The standard whose pages a harmony calls so. */
+export function padraoOfModelo(modelo: Modelo): Padrao {
+  const padrao = PADRAO_BY_MODELO.get(modelo)
+  if (!padrao) throw new Error(`No standard has pages called ${modelo}`)
+  return padrao
+}
+
+/** Whether the parts of a standard have Bible references. */
+export function isPadraoComReferencias(padrao: Padrao): padrao is PadraoComReferencias {
+  return PADROES[padrao].comReferencias
+}
+
+/** @returns undefined for a number that is no standard's */
+export function padraoOfSimbolo(simboloId: number): Padrao | undefined {
+  return Padrao.options.find((padrao) => PADROES[padrao].simboloId === simboloId)
+}
+
+/** @returns undefined for a number that is no standard's */
+export function siglaOfSimbolo(simboloId: number): Sigla | undefined {
+  const padrao = padraoOfSimbolo(simboloId)
+  return padrao && PADROES[padrao].sigla
+}
+
+/** @param text in any case @returns undefined for what is no standard's symbol */
+export function padraoOfSigla(text: string): Padrao | undefined {
+  return Padrao.options.find((padrao) => PADROES[padrao].sigla === text.toUpperCase())
+}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { Padrao } from './padroes.ts'
 
 const tag = 'Recursos'
 
@@ -14,7 +15,7 @@ export const epubDoPadrao = {
   cost: 'file',
   summary: 'Um padrão inteiro como EPUB 3',
   params: z.object({
-    padrao: z.enum(['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'], 'Este padrão não existe.'),
+    padrao: z.enum(Padrao.options, 'Este padrão não existe.'),
   }),
   replies: { 422: Erro },
 } as const satisfies Endpoint

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { isPadraoComReferencias, Padrao } from './padroes.ts'
 
 /** The verses that one reference covers, in runs of one chapter, ready to be linked and numbered. */
 export const Trecho = z.object({
@@ -23,8 +24,8 @@ export const ReferenciaBiblica = z.object({
 })
 export type ReferenciaBiblica = z.infer<typeof ReferenciaBiblica>
 
-export const PadraoComReferencias = z.enum(
-  ['cfw', 'cmw', 'bcw', 'fgop'],
+const PadraoComReferencias = z.enum(
+  Padrao.options.filter(isPadraoComReferencias),
   'O padrão deve ser cfw, cmw, bcw ou fgop.',
 )
 

@@ -1,7 +1,5 @@
 /** Every address of the web app (specification, "Route list"). Domain words are those of the URLs. */
-
-const capitulo = (padrao: string) => (id: number) => `/${padrao}/capitulo/${id}`
-const pergunta = (padrao: string) => (id: number) => `/${padrao}/pergunta/${id}`
+import type { Padrao } from '#contract/padroes.ts'
 
 /** A place in an ebook: what a hit of the search leads to. */
 export interface LugarNoLivro {
@@ -30,25 +28,11 @@ export const paths = {
   privacidade: () => '/privacidade',
   home: () => '/',
 
-  cfw: () => '/cfw',
-  cmw: () => '/cmw',
-  bcw: () => '/bcw',
-  fgop: () => '/fgop',
-  dcpu: () => '/dcpu',
-  dcpr: () => '/dcpr',
-
-  capituloCfw: capitulo('cfw'),
-  perguntaCmw: pergunta('cmw'),
-  perguntaBcw: pergunta('bcw'),
-  capituloFgop: capitulo('fgop'),
-  capituloDcpu: capitulo('dcpu'),
-  capituloDcpr: capitulo('dcpr'),
-
-  /**
-   * A chapter or question of any standard, for where the standard is data.
-   * @param padrao 'cfw'
-   */
-  pagina: (padrao: string, unidade: 'capitulo' | 'pergunta', numero: number) =>
+  /** All chapters or questions of a standard. */
+  indice: (padrao: Padrao) => `/${padrao}`,
+  textoCompleto: (padrao: Padrao) => `/${padrao}/texto`,
+  /** A chapter or question of a standard. */
+  pagina: (padrao: Padrao, unidade: 'capitulo' | 'pergunta', numero: number) =>
     `/${padrao}/${unidade}/${numero}`,
   /**
    * A chapter or question that opens at a place of it.
@@ -59,13 +43,6 @@ export const paths = {
     pagina: string,
     lugar: { parte?: number | null; destaque?: number | null; nota?: string },
   ) => `${pagina}${query(lugar)}`,
-
-  textoCfw: () => '/cfw/texto',
-  textoCmw: () => '/cmw/texto',
-  textoBcw: () => '/bcw/texto',
-  textoFgop: () => '/fgop/texto',
-  textoDcpu: () => '/dcpu/texto',
-  textoDcpr: () => '/dcpr/texto',
 
   /**
    * Two standards side by side, CFW and CMW when none is named.
@@ -104,13 +81,3 @@ export const paths = {
   sobre: () => '/sobre',
   ajuda: () => '/ajuda',
 } as const
-
-/** The six index pages by symbol id (specification section 9). */
-export const INDEX_PATHS: Readonly<Record<number, string>> = {
-  1: paths.cfw(),
-  2: paths.cmw(),
-  3: paths.bcw(),
-  4: paths.fgop(),
-  5: paths.dcpu(),
-  6: paths.dcpr(),
-}

@@ -1,5 +1,5 @@
 /** Tells a publisher in Portuguese what an import would change, or has changed. */
-import { SIMBOLOS } from '#contract/atoms.ts'
+import { siglaOfSimbolo } from '#contract/padroes.ts'
 import { countChanges, type Row, type TablePlan } from '#server/platform/sync-table.ts'
 import { paginaLabel } from './padroes-tables.ts'
 
@@ -26,7 +26,7 @@ function changedPlaces({ name, inserted, updated, deleted }: TablePlan): string[
 
 function placeOf(name: string, row: Row): string[] {
   if (name === 'pagina') {
-    const sigla = Object.entries(SIMBOLOS).find(([, id]) => id === row.simbolo_id)?.[0]
+    const sigla = siglaOfSimbolo(Number(row.simbolo_id))
     return [`${sigla} ${row.numero}`]
   }
   if (name === 'secao') return [paginaLabel(Number(row.id))]

@@ -1,5 +1,5 @@
 /** The rows that the parsed standards ask for, parents before children. */
-import { SIMBOLOS } from '#contract/atoms.ts'
+import { siglaOfSimbolo } from '#contract/padroes.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'
 import type { ParsedPadroes, ParsedPagina, ParsedParte, ParsedSecao } from './parsers/content-model.ts'
@@ -110,6 +110,6 @@ function referenciasOf({ referencias }: ParsedParte, parteId: number): { row: Ro
 /** 'CFW 8' for the page that a row of secao, parte or referencia belongs to. */
 export function paginaLabel(secaoId: number): string {
   const simbolo = Math.floor(secaoId / 100_000)
-  const sigla = Object.entries(SIMBOLOS).find(([, id]) => id === simbolo)?.[0] ?? String(simbolo)
+  const sigla = siglaOfSimbolo(simbolo) ?? String(simbolo)
   return `${sigla} ${Math.floor(secaoId / 100) % 1_000}`
 }

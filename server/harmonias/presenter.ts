@@ -1,5 +1,5 @@
-import { SIMBOLOS } from '#contract/atoms.ts'
 import type { PontaDaHarmonia } from '#contract/harmonias.ts'
+import { PADROES, padraoOfSimbolo } from '#contract/padroes.ts'
 
 export interface PaginaRow {
   harmonia_id: number
@@ -18,19 +18,19 @@ export interface EbookAutorRow {
 
 /** Models and the keys of `dados` are those of specification section 3; ids are the numbers of the pages. */
 export function toPontaPagina({ simbolo_id, numero, titulo }: PaginaRow): PontaDaHarmonia {
-  switch (simbolo_id) {
-    case SIMBOLOS.CFW:
-      return { model: 'CapituloConfissaodeFe', id: numero, dados: { numero_capitulo: numero, titulo } }
-    case SIMBOLOS.CMW:
-      return { model: 'PerguntaCmw', id: numero, dados: { numero_pergunta: numero, pergunta: titulo } }
-    case SIMBOLOS.BCW:
-      return { model: 'PerguntaBcw', id: numero, dados: { numero_pergunta: numero, pergunta: titulo } }
-    case SIMBOLOS.FGOP:
-      return { model: 'CapituloFgop', id: numero, dados: { ordem: numero, titulo } }
-    case SIMBOLOS.DCPU:
-      return { model: 'CapituloDcpu', id: numero, dados: { numero_capitulo: numero, titulo } }
-    case SIMBOLOS.DCPR:
-      return { model: 'CapituloDcpr', id: numero, dados: { ordem: numero, titulo } }
+  switch (padraoOfSimbolo(simbolo_id)) {
+    case 'cfw':
+      return { model: PADROES.cfw.modelo, id: numero, dados: { numero_capitulo: numero, titulo } }
+    case 'cmw':
+      return { model: PADROES.cmw.modelo, id: numero, dados: { numero_pergunta: numero, pergunta: titulo } }
+    case 'bcw':
+      return { model: PADROES.bcw.modelo, id: numero, dados: { numero_pergunta: numero, pergunta: titulo } }
+    case 'fgop':
+      return { model: PADROES.fgop.modelo, id: numero, dados: { ordem: numero, titulo } }
+    case 'dcpu':
+      return { model: PADROES.dcpu.modelo, id: numero, dados: { numero_capitulo: numero, titulo } }
+    case 'dcpr':
+      return { model: PADROES.dcpr.modelo, id: numero, dados: { ordem: numero, titulo } }
     default:
       throw new Error(`No standard has the id ${simbolo_id}`)
   }

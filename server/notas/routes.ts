@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { SIMBOLOS } from '#contract/atoms.ts'
 import { foldText } from '#contract/fold.ts'
 import {
   criarNota as criarNotaEndpoint,
@@ -9,6 +8,7 @@ import {
   listarNotas,
   notasDaPagina,
 } from '#contract/notas.ts'
+import { PADROES, padraoOfSigla } from '#contract/padroes.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -19,8 +19,9 @@ import { alterarNota, criarNota, excluirNota, readNota, readNotas, readNotasDaPa
 
 export function registerNotasRoutes(app: FastifyInstance, db: Database): void {
   registerList(app, listarNotas, async ({ query, request, reply }) => {
+    const padrao = query.simbolo && padraoOfSigla(query.simbolo)
     const { notas, nextCursor } = await readNotas(db, leitorOf(request).usuarioId, {
-      simboloId: query.simbolo ? SIMBOLOS[query.simbolo] : null,
+      simboloId: padrao ? PADROES[padrao].simboloId : null,
       folded: foldText(query.q ?? ''),
       after: query.cursor ? decodeCursor(query.cursor) : null,
       limit: query.limit ? Number(query.limit) : null,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Pacote, pacoteDoLivro, pacoteDoPadrao } from '#contract/offline.ts'
+import { Pacote, pacoteAnterior, pacoteDoLivro, pacoteDoPadrao } from '#contract/offline.ts'
 import { Padrao } from '#contract/padroes.ts'
+import { buildUrl } from '#contract/url.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 
@@ -10,7 +11,9 @@ const harness = setupTestApp()
 /** As many replies of a packet are compared with their own calls; first and last are among them. */
 const SAMPLE = 25
 
-async function readPacote(endpoint: typeof pacoteDoPadrao | typeof pacoteDoLivro, params: object) {
+type Chamada = typeof pacoteDoPadrao | typeof pacoteAnterior | typeof pacoteDoLivro
+
+async function readPacote(endpoint: Chamada, params: object) {
   const response = await harness.visitor().call(endpoint, { params: { ...params } })
   expect(response.statusCode).toBe(200)
   return z.parse(Pacote, response.json())
@@ -32,24 +35,27 @@ async function expectSameAsCalls({ tipo, respostas }: Pacote): Promise<void> {
   }
 }
 
-describe('GET /offline/padroes/:padrao', () => {
+describe.each([
+  [
+    'GET /offline/v2/padroes/:padrao',
+    pacoteDoPadrao,
+    '/api/padroes/cfw/paginas',
+    '/api/padroes/cfw/paginas/33',
+  ],
+  ['GET /offline/padroes/:padrao', pacoteAnterior, '/api/cfw/1/capitulo_cfw', '/api/cfw/33/completo'],
+] as const)('%s', (_, endpoint, indice, ultima) => {
   it.each(Padrao.options)('answers what the calls of the %s answer, each once', async (padrao) => {
-    const pacote = await readPacote(pacoteDoPadrao, { padrao })
+    const pacote = await readPacote(endpoint, { padrao })
     const urls = pacote.respostas.map(({ url }) => url)
     expect(new Set(urls).size).toBe(urls.length)
     await expectSameAsCalls(pacote)
   })
 
   it('has text, index, pages, harmonies and the references of the marked parts', async () => {
-    const { respostas } = await readPacote(pacoteDoPadrao, { padrao: 'cfw' })
+    const { respostas } = await readPacote(endpoint, { padrao: 'cfw' })
     const urls = respostas.map(({ url }) => url)
     expect(urls).toEqual(
-      expect.arrayContaining([
-        '/api/padroes/cfw/texto',
-        '/api/cfw/1/capitulo_cfw',
-        '/api/cfw/33/completo',
-        '/api/harmonias_tematicas/cfw/33',
-      ]),
+      expect.arrayContaining(['/api/padroes/cfw/texto', indice, ultima, '/api/harmonias_tematicas/cfw/33']),
     )
     const { count } = await harness.db.read
       .selectFrom('parte')
@@ -63,7 +69,7 @@ describe('GET /offline/padroes/:padrao', () => {
   })
 
   it('is sent compressed, with an ETag that saves the second time', async () => {
-    const url = '/api/offline/padroes/dcpr'
+    const url = buildUrl(endpoint.path, { params: { padrao: 'dcpr' } })
     const first = await harness.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(first.headers['content-encoding']).toBe('br')
     const headers = { 'if-none-match': String(first.headers.etag) }
@@ -71,7 +77,7 @@ describe('GET /offline/padroes/:padrao', () => {
   })
 
   it('answers 422 to a standard that does not exist', async () => {
-    const response = await harness.visitor().call(pacoteDoPadrao, { params: { padrao: 'xyz' } })
+    const response = await harness.visitor().call(endpoint, { params: { padrao: 'xyz' } })
     expect(errorOf(response)).toMatchObject({ status: 422, code: 'dados_invalidos' })
   })
 })

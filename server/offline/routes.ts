@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { pacoteDoLivro, pacoteDoPadrao } from '#contract/offline.ts'
+import { pacoteAnterior, pacoteDoLivro, pacoteDoPadrao } from '#contract/offline.ts'
 import { readLivro } from '#server/biblia/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerDocument } from '#server/platform/register-endpoint.ts'
 import { readLivroInteiro } from './biblia-service.ts'
 import type { Pacotes } from './pacotes.ts'
-import { readPadraoInteiro } from './padroes-service.ts'
+import { readPadraoAnterior, readPadraoInteiro } from './padroes-service.ts'
 
 export function registerOfflineRoutes(app: FastifyInstance, db: Database, pacotes: Pacotes): void {
   registerDocument(app, pacoteDoPadrao, 'no-cache', ({ params: { padrao } }) =>
     pacotes.get(`padrao ${padrao}`, () => readPadraoInteiro(db, padrao)),
+  )
+  registerDocument(app, pacoteAnterior, 'no-cache', ({ params: { padrao } }) =>
+    pacotes.get(`padrao ${padrao}, anterior`, () => readPadraoAnterior(db, padrao)),
   )
   registerDocument(app, pacoteDoLivro, 'no-cache', async ({ params: { livro } }) => {
     // A number that names no book is told at once: it must not wait in the line of those that are being made.

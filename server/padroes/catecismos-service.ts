@@ -1,19 +1,17 @@
-import { SIMBOLOS } from '#contract/atoms.ts'
 import type { Catecismo, ParteDaResposta, Pergunta, PerguntaCompleta } from '#contract/catecismos.ts'
+import { PADROES } from '#contract/padroes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readPagina, readPaginaCompleta } from './pagina.ts'
 import { toParteDaResposta, toPergunta } from './presenter.ts'
 import { listPaginas } from './repository.ts'
 
-const SIMBOLO_BY_CATECISMO = { cmw: SIMBOLOS.CMW, bcw: SIMBOLOS.BCW }
-
 export async function readPerguntas(db: Database, catecismo: Catecismo): Promise<Pergunta[]> {
-  return (await listPaginas(db, SIMBOLO_BY_CATECISMO[catecismo])).map(toPergunta)
+  return (await listPaginas(db, PADROES[catecismo].simboloId)).map(toPergunta)
 }
 
 /** @throws AppError 404 for a number that is no question. */
 export async function readPergunta(db: Database, catecismo: Catecismo, numero: number): Promise<Pergunta> {
-  return toPergunta(await readPagina(db, SIMBOLO_BY_CATECISMO[catecismo], numero))
+  return toPergunta(await readPagina(db, PADROES[catecismo].simboloId, numero))
 }
 
 /**
@@ -25,7 +23,7 @@ export async function readPerguntaCompleta(
   catecismo: Catecismo,
   numero: number,
 ): Promise<PerguntaCompleta> {
-  const pagina = await readPaginaCompleta(db, SIMBOLO_BY_CATECISMO[catecismo], numero)
+  const pagina = await readPaginaCompleta(db, PADROES[catecismo].simboloId, numero)
   const partes = pagina.secoes.flatMap((secao) => secao.partes)
   return { ...toPergunta(pagina), partes: partes.map(toParteDaResposta) }
 }

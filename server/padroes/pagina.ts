@@ -1,5 +1,5 @@
 /** Reads a page of any standard as it is printed: sections, parts and citations. The services shape it for each call. */
-import type { PaginaDoTexto, Parte } from '#contract/padroes.ts'
+import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { groupPartes } from './presenter.ts'

@@ -1,7 +1,13 @@
 import type { ParteDaResposta, Pergunta } from '#contract/catecismos.ts'
 import type { CapituloCfw } from '#contract/cfw.ts'
 import type { CapituloPorOrdem } from '#contract/diretorios.ts'
-import { type Parte, type Secao, type SecaoTexto, type Simbolo, separatorBefore } from '#contract/padroes.ts'
+import {
+  type Parte,
+  type Secao,
+  type SecaoTexto,
+  type Simbolo,
+  separatorBefore,
+} from '#contract/padrao-texto.ts'
 import type { ParteTable, SimboloTable } from '#server/platform/tables.ts'
 
 /** Ids are the numbers that people use (decisions, "Identity of texts"). */

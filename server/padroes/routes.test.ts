@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as cfw from '#contract/cfw.ts'
-import * as padroes from '#contract/padroes.ts'
+import * as padroes from '#contract/padrao-texto.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 

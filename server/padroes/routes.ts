@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { SIMBOLOS } from '#contract/atoms.ts'
 import * as catecismos from '#contract/catecismos.ts'
 import * as cfw from '#contract/cfw.ts'
 import * as diretorios from '#contract/diretorios.ts'
-import { listarSimbolos, textoCompleto } from '#contract/padroes.ts'
+import { listarSimbolos, paginaDoPadrao, paginasDoPadrao, textoCompleto } from '#contract/padrao-texto.ts'
+import { PADROES } from '#contract/padroes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerText, type TextCache } from '#server/platform/text-cache.ts'
 import * as catecismosService from './catecismos-service.ts'
 import * as cfwService from './cfw-service.ts'
 import * as diretoriosService from './diretorios-service.ts'
+import { readPaginaCompleta } from './pagina.ts'
 import { toSimbolo } from './presenter.ts'
-import { listSimbolos } from './repository.ts'
+import { listPaginas, listSimbolos } from './repository.ts'
 import { readTextoCompleto } from './texto-service.ts'
 
 export function registerPadroesRoutes(app: FastifyInstance, db: Database, texts: TextCache): void {
   registerText(app, texts, listarSimbolos, async () => (await listSimbolos(db)).map(toSimbolo))
   registerText(app, texts, textoCompleto, ({ padrao }) => readTextoCompleto(db, padrao))
+  registerText(app, texts, paginasDoPadrao, ({ padrao }) => listPaginas(db, PADROES[padrao].simboloId))
+  registerText(app, texts, paginaDoPadrao, ({ padrao, numero }) =>
+    readPaginaCompleta(db, PADROES[padrao].simboloId, numero),
+  )
   registerCfw(app, db, texts)
   registerCatecismos(app, db, texts)
   registerDiretorios(app, db, texts)
@@ -42,10 +47,10 @@ function registerCatecismos(app: FastifyInstance, db: Database, texts: TextCache
 }
 
 function registerDiretorios(app: FastifyInstance, db: Database, texts: TextCache): void {
-  const { FGOP, DCPR } = SIMBOLOS
+  const [fgop, dcpr] = [PADROES.fgop.simboloId, PADROES.dcpr.simboloId]
   const service = diretoriosService
-  registerText(app, texts, diretorios.listarCapitulosFgop, () => service.readCapitulosPorOrdem(db, FGOP))
-  registerText(app, texts, diretorios.capituloFgop, ({ id }) => service.readCapituloPorOrdem(db, FGOP, id))
+  registerText(app, texts, diretorios.listarCapitulosFgop, () => service.readCapitulosPorOrdem(db, fgop))
+  registerText(app, texts, diretorios.capituloFgop, ({ id }) => service.readCapituloPorOrdem(db, fgop, id))
   registerText(app, texts, diretorios.capituloFgopCompleto, ({ id }) =>
     service.readCapituloFgopCompleto(db, id),
   )
@@ -54,8 +59,8 @@ function registerDiretorios(app: FastifyInstance, db: Database, texts: TextCache
   registerText(app, texts, diretorios.capituloDcpuCompleto, ({ id }) =>
     service.readCapituloDcpuCompleto(db, id),
   )
-  registerText(app, texts, diretorios.listarCapitulosDcpr, () => service.readCapitulosPorOrdem(db, DCPR))
-  registerText(app, texts, diretorios.capituloDcpr, ({ id }) => service.readCapituloPorOrdem(db, DCPR, id))
+  registerText(app, texts, diretorios.listarCapitulosDcpr, () => service.readCapitulosPorOrdem(db, dcpr))
+  registerText(app, texts, diretorios.capituloDcpr, ({ id }) => service.readCapituloPorOrdem(db, dcpr, id))
   registerText(app, texts, diretorios.secoesDcpr, ({ id }) => service.readSecoesDcpr(db, id))
   registerText(app, texts, diretorios.capituloDcprCompleto, ({ id }) =>
     service.readCapituloDcprCompleto(db, id),

@@ -1,23 +1,14 @@
-import { SIMBOLOS } from '#contract/atoms.ts'
-import type { Padrao, PaginaDoTexto, TextoCompleto } from '#contract/padroes.ts'
+import type { PaginaDoTexto, TextoCompleto } from '#contract/padrao-texto.ts'
+import { PADROES, type Padrao } from '#contract/padroes.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readPartes } from './pagina.ts'
 import { toSimbolo } from './presenter.ts'
 import { listPaginas, listSecoesOfSimbolo, listSimbolos } from './repository.ts'
 
-const SIMBOLO_BY_PADRAO = {
-  cfw: SIMBOLOS.CFW,
-  cmw: SIMBOLOS.CMW,
-  bcw: SIMBOLOS.BCW,
-  fgop: SIMBOLOS.FGOP,
-  dcpu: SIMBOLOS.DCPU,
-  dcpr: SIMBOLOS.DCPR,
-} satisfies Record<Padrao, number>
-
 /** Sections in one `IN` list; SQLite takes up to 32,766 parameters and the largest standard has 196. */
 export async function readTextoCompleto(db: Database, padrao: Padrao): Promise<TextoCompleto> {
-  const simboloId = SIMBOLO_BY_PADRAO[padrao]
+  const simboloId = PADROES[padrao].simboloId
   const [simbolos, paginas, secoes] = await Promise.all([
     listSimbolos(db),
     listPaginas(db, simboloId),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TextoCompleto, textoCompleto } from '#contract/padroes.ts'
+import { type TextoCompleto, textoCompleto } from '#contract/padrao-texto.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 

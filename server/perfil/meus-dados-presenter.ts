@@ -1,4 +1,4 @@
-import { SIMBOLOS } from '#contract/atoms.ts'
+import { siglaOfSimbolo } from '#contract/padroes.ts'
 import type { MeusDados } from '#contract/perfil.ts'
 import type { AnotacaoTable, DestaqueTable, LeituraTable } from '#server/platform/tables.ts'
 
@@ -11,8 +11,7 @@ export function toNotaExportada({
   simbolo_id,
   ...nota
 }: Omit<AnotacaoTable, 'usuario_id' | 'texto_busca'>): MeusDados['notas'][number] {
-  const [padrao = String(simbolo_id)] = Object.entries(SIMBOLOS).find(([, id]) => id === simbolo_id) ?? []
-  return { padrao, ...nota }
+  return { padrao: siglaOfSimbolo(simbolo_id) ?? String(simbolo_id), ...nota }
 }
 
 export function toLeituraExportada({

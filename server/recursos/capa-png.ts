@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { clothOf, layoutOf } from '#contract/capa.ts'
 import { tamanhoDoTitulo } from '#contract/capa-titulo.ts'
-import type { Simbolo } from '#contract/padroes.ts'
+import type { Simbolo } from '#contract/padrao-texto.ts'
 import { withImageTurn } from '#server/platform/image-work.ts'
 import { type CapaGerada, drawCapa, type TextosDaCapa } from './capa-svg.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextoCompleto } from '#contract/padroes.ts'
+import type { TextoCompleto } from '#contract/padrao-texto.ts'
 import { toPadraoEpub } from './padrao-epub.ts'
 
 const parte = (id: number, texto: string, marcador: number | null, paragrafo = 1) => ({

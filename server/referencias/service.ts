@@ -1,11 +1,9 @@
-import { SIMBOLOS } from '#contract/atoms.ts'
+import { PADROES, type PadraoComReferencias } from '#contract/padroes.ts'
 import type { ReferenciaBiblica, Trecho } from '#contract/referencias.ts'
 import { readTrechos } from '#server/biblia/trechos.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findParte, listReferenciasOfParte, listTrechosOfParte } from './repository.ts'
-
-const SIMBOLO_BY_PADRAO = { cfw: SIMBOLOS.CFW, cmw: SIMBOLOS.CMW, bcw: SIMBOLOS.BCW, fgop: SIMBOLOS.FGOP }
 
 /**
  * The proof texts of a part, with the words of the installed Bible.
@@ -14,9 +12,9 @@ const SIMBOLO_BY_PADRAO = { cfw: SIMBOLOS.CFW, cmw: SIMBOLOS.CMW, bcw: SIMBOLOS.
 export async function readReferenciasBiblicas(
   db: Database,
   parteId: number,
-  padrao: keyof typeof SIMBOLO_BY_PADRAO,
+  padrao: PadraoComReferencias,
 ): Promise<ReferenciaBiblica[]> {
-  const parte = await findParte(db, SIMBOLO_BY_PADRAO[padrao], parteId)
+  const parte = await findParte(db, PADROES[padrao].simboloId, parteId)
   if (!parte) throw notFound('Parte não encontrada.')
   const [referencias, ranges] = await Promise.all([
     listReferenciasOfParte(db, parteId),

@@ -14,7 +14,7 @@ const STEP_MS = 1_000
 describe('while the server fails', () => {
   it('a chapter says so after three more tries, and recovers with it', async () => {
     const page = await open('/perfil', { clock: true })
-    const call = '/api/cfw/30/completo'
+    const call = '/api/padroes/cfw/paginas/30'
     expectPageConsole(`answered 500: ${url()}${call}`)
     const restore = await breakTable(db(), 'parte', url() + call)
     const tries: string[] = []
@@ -35,7 +35,7 @@ describe('while the server fails', () => {
 describe('while the network is away', () => {
   it('what is in memory can be read, the rest says what is wrong and comes when the network is back', async () => {
     const page = await open('/cfw/capitulo/8', { clock: true })
-    const prefetched = page.waitForResponse('**/api/cfw/9/completo')
+    const prefetched = page.waitForResponse('**/api/padroes/cfw/paginas/9')
     await page.getByRole('link', { name: 'Próximo Capítulo' }).hover()
     await (await prefetched).finished()
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')

@@ -57,13 +57,13 @@ describe('the index', () => {
     const page = await open('/cfw')
     await page.getByRole('link', { name: 'Da Justificação' }).waitFor()
     const calls = recordCalls(page)
-    const answered = page.waitForResponse('**/api/cfw/11/completo')
+    const answered = page.waitForResponse('**/api/padroes/cfw/paginas/11')
     await approach(page)
     await answered
     await page.getByRole('link', { name: 'Da Justificação' }).click()
     await heading(page, 'Da Justificação').waitFor()
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
-    expect(calls.filter((path) => path.endsWith('/completo'))).toEqual(['/api/cfw/11/completo'])
+    expect(calls.filter((path) => /\/paginas\/\d+$/.test(path))).toEqual(['/api/padroes/cfw/paginas/11'])
   })
 })
 
@@ -132,7 +132,7 @@ describe('a chapter', () => {
     if (isNumber) expectNoCapitulo(id)
     await page.goto(`/cfw/capitulo/${id}`)
     await page.getByRole('alert').getByText('Erro ao carregar conteúdo completo.').waitFor()
-    expect(calls.some((path) => path.endsWith('/completo'))).toBe(isNumber)
+    expect(calls.some((path) => /\/paginas\/\d+$/.test(path))).toBe(isNumber)
     await page.getByRole('link', { name: 'Ver todos os capítulos' }).click()
     await heading(page, 'Confissão de Fé de Westminster').waitFor()
   })
@@ -142,14 +142,14 @@ describe('a chapter', () => {
     await writeUltimaLeitura(page, '/cfw/capitulo/99')
     expectNoCapitulo('99')
     const calls = recordCalls(page)
-    const answered = page.waitForResponse('**/api/cfw/99/completo')
+    const answered = page.waitForResponse('**/api/padroes/cfw/paginas/99')
     await page.route('**/assets/*.js', async (route) => {
       await answered
       await route.continue()
     })
     await page.getByRole('link', { name: 'Onde você parou' }).click()
     await page.getByRole('alert').getByText('Erro ao carregar conteúdo completo.').waitFor()
-    expect(calls.filter((path) => path === '/api/cfw/99/completo')).toHaveLength(1)
+    expect(calls.filter((path) => path === '/api/padroes/cfw/paginas/99')).toHaveLength(1)
   })
 
   it.each([390, 1440])('shows its proof texts in a sheet at %i px', async (width) => {

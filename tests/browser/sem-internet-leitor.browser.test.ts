@@ -118,7 +118,7 @@ describe('a page that a proxy calls a success', LONG, () => {
     const page = (await openAparelho('/perfil')).page()
     await page
       .context()
-      .route('**/api/offline/padroes/cfw', (route) =>
+      .route('**/api/offline/v2/padroes/cfw', (route) =>
         route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Em manutenção</h1>' }),
       )
     expectPageConsole(

@@ -1,7 +1,7 @@
 /** The harmonies: where there are none, and while the server fails. */
 import { describe, expect, it } from 'vitest'
-import { perguntaCompletaCmw } from '#contract/catecismos.ts'
 import { harmoniasCfw, type PontaDaHarmonia, temasDasHarmonias } from '#contract/harmonias.ts'
+import { paginaDoPadrao } from '#contract/padrao-texto.ts'
 import { openStopped, setupApp } from '#tests/support/component-app.tsx'
 import type { Network } from '#tests/support/component-network.ts'
 import { answerPagina, answerTexto, TEXTO } from '#tests/support/component-padroes.ts'
@@ -61,13 +61,14 @@ describe('the panel', () => {
     const { network } = app
     answerPagina(network, 'cfw')
     answerHarmonias(network)
-    network.refuse(perguntaCompletaCmw, 'erro_interno')
     app.open('/cfw/capitulo/8')
     const pergunta = await find('button', /Quem é o Mediador do pacto da graça\?/)
+    await find('heading', 'Seção 1')
+    network.refuse(paginaDoPadrao, 'erro_interno')
     stopClock()
     pergunta.click()
     const alert = await runUntil(() => getAlert('Erro ao carregar detalhes'))
-    answerTexto(network, 'cmw')
+    answerTexto(network)
     click(get('button', 'Tentar de novo', alert))
     await untilSays(TEXTO, await panel())
     await untilGone(alert)

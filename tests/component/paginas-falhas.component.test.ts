@@ -8,18 +8,13 @@ import {
 } from '#contract/biblia.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { lerMbw } from '#contract/mbw.ts'
-import { listarSimbolos, type Padrao, textoCompleto } from '#contract/padroes.ts'
+import { listarSimbolos, paginaDoPadrao, paginasDoPadrao, textoCompleto } from '#contract/padrao-texto.ts'
+import type { Padrao } from '#contract/padroes.ts'
 import { citacoesDoCapitulo, referenciasBiblicas } from '#contract/referencias.ts'
 import { openStopped, setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia, answerVersiculos } from '#tests/support/component-biblia.ts'
 import type { Network } from '#tests/support/component-network.ts'
-import {
-  answerPagina,
-  answerTexto,
-  answerTitulos,
-  CHAMADAS,
-  SECAO,
-} from '#tests/support/component-padroes.ts'
+import { answerPagina, answerTexto, answerTitulos, SECAO } from '#tests/support/component-padroes.ts'
 import { SIMBOLOS, simboloDe } from '#tests/support/component-replies.ts'
 import {
   click,
@@ -61,8 +56,8 @@ function pagina(path: string, padrao: Padrao, message: string, recovered: string
   return {
     path,
     others: (network) => answerPagina(network, padrao),
-    call: CHAMADAS[padrao].pagina,
-    restore: (network) => answerTexto(network, padrao),
+    call: paginaDoPadrao,
+    restore: (network) => answerTexto(network),
     message,
     recovered: ['heading', recovered],
   }
@@ -71,8 +66,8 @@ function pagina(path: string, padrao: Padrao, message: string, recovered: string
 function indice(padrao: Padrao, message: string): Failure {
   return {
     path: `/${padrao}`,
-    call: CHAMADAS[padrao].titulos,
-    restore: (network) => answerTitulos(network, padrao),
+    call: paginasDoPadrao,
+    restore: (network) => answerTitulos(network),
     message,
     recovered: ['link', /Título 8/],
   }
@@ -235,12 +230,12 @@ describe('while the server fails', () => {
   it('a page goes on by itself when the server recovers between two tries', async () => {
     const { network } = app
     answerPagina(network, 'cfw')
-    network.refuse(CHAMADAS.cfw.pagina, 'erro_interno')
-    await openStopped(app, '/cfw/capitulo/8', CHAMADAS.cfw.pagina)
-    await runUntil(() => expect(network.count(CHAMADAS.cfw.pagina)).toBe(2))
-    answerTexto(network, 'cfw')
+    network.refuse(paginaDoPadrao, 'erro_interno')
+    await openStopped(app, '/cfw/capitulo/8', paginaDoPadrao)
+    await runUntil(() => expect(network.count(paginaDoPadrao)).toBe(2))
+    answerTexto(network)
     await runUntil(() => get('heading', 'Seção 1'))
-    expect(network.count(CHAMADAS.cfw.pagina)).toBe(3)
+    expect(network.count(paginaDoPadrao)).toBe(3)
   })
 })
 
@@ -254,8 +249,7 @@ describe('what there is not', () => {
   })
 
   it.each(['/cmw/pergunta/abc', '/bcw/pergunta/8a'])('%s has an id that is no number', async (path) => {
-    const padrao = path.startsWith('/cmw') ? 'cmw' : 'bcw'
-    answerTitulos(app.network, padrao)
+    answerTitulos(app.network)
     app.open(path)
     await findAlert('Erro ao carregar pergunta.')
     await findText('ID da pergunta inválido.', await find('region', 'Harmonias'))
@@ -265,7 +259,7 @@ describe('what there is not', () => {
 
   it('a chapter without sections says so', async () => {
     answerPagina(app.network, 'dcpu')
-    app.network.answer(CHAMADAS.dcpu.pagina, { id: 8, titulo: 'Título 8', numero_capitulo: 8, secoes: [] })
+    app.network.answer(paginaDoPadrao, { numero: 8, titulo: 'Título 8', secoes: [] })
     app.open('/dcpu/capitulo/8')
     const alert = await findAlert('Erro ao carregar seções.')
     get('button', 'Tentar de novo', alert)

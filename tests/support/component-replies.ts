@@ -2,7 +2,7 @@
 import { lerAparencia } from '#contract/aparencia.ts'
 import { setCsrfToken } from '#contract/auth.ts'
 import { edicaoBiblia } from '#contract/biblia.ts'
-import { listarSimbolos, type Simbolo } from '#contract/padroes.ts'
+import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
 import { instalacao } from '#contract/saude.ts'
 import type { Network } from './component-network.ts'
 

@@ -1,8 +1,7 @@
 import type { PontaDaHarmonia } from '#contract/harmonias.ts'
-import type { Padrao } from '#contract/padroes.ts'
+import { type Padrao, padraoOfModelo } from '#contract/padroes.ts'
 import { paths } from '../paths.ts'
 import { PADROES } from '../platform/padroes/padroes.ts'
-import { fromNumeroCapitulo, fromOrdem, fromPergunta, type Titulado } from '../platform/padroes/paginas.ts'
 import { formatUnidade, type Unidade } from '../platform/padroes/unidades.ts'
 
 /** A chapter or question of a standard, ready to be shown and opened. */
@@ -40,43 +39,31 @@ const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** One end of a harmony as the pages show it. */
 export function toDestino(ponta: PontaDaHarmonia): Destino {
-  switch (ponta.model) {
-    case 'CapituloConfissaodeFe':
-      return toPagina('cfw', ponta.id, fromNumeroCapitulo(ponta.dados))
-    case 'PerguntaCmw':
-      return toPagina('cmw', ponta.id, fromPergunta(ponta.dados))
-    case 'PerguntaBcw':
-      return toPagina('bcw', ponta.id, fromPergunta(ponta.dados))
-    case 'CapituloFgop':
-      return toPagina('fgop', ponta.id, fromOrdem(ponta.dados))
-    case 'CapituloDcpu':
-      return toPagina('dcpu', ponta.id, fromNumeroCapitulo(ponta.dados))
-    case 'CapituloDcpr':
-      return toPagina('dcpr', ponta.id, fromOrdem(ponta.dados))
-    case 'Ebook':
-      return {
-        tipo: 'ebook',
-        id: ponta.id,
-        titulo: ponta.dados.titulo,
-        autores: LISTA.format(ponta.dados.autores.map(({ nome }) => nome)),
-        capa: ponta.dados.capa,
-        to: paths.ebook(ponta.id),
-        acao: 'Abrir ebook',
-      }
+  if (ponta.model === 'Ebook') {
+    const { titulo, autores, capa } = ponta.dados
+    return {
+      tipo: 'ebook',
+      id: ponta.id,
+      titulo,
+      autores: LISTA.format(autores.map(({ nome }) => nome)),
+      capa,
+      to: paths.ebook(ponta.id),
+      acao: 'Abrir ebook',
+    }
   }
-}
-
-function toPagina(padrao: Padrao, id: number, { numero, titulo }: Titulado): PaginaDestino {
+  const padrao = padraoOfModelo(ponta.model)
   const { sigla, unidade, paginaPath } = PADROES[padrao]
+  // The id of a page is the number that people use.
+  const { id, dados } = ponta
   return {
     tipo: 'pagina',
     padrao,
     id,
-    numero,
+    numero: id,
     sigla,
     unidade,
-    titulo,
-    rotulo: formatUnidade(unidade, numero),
+    titulo: 'pergunta' in dados ? dados.pergunta : dados.titulo,
+    rotulo: formatUnidade(unidade, id),
     to: paginaPath(id),
     acao: `Abrir ${unidade.nome}`,
   }

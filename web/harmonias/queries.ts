@@ -1,24 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  harmoniasBcw,
-  harmoniasCfw,
-  harmoniasCmw,
-  harmoniasDcpr,
-  harmoniasDcpu,
-  harmoniasFgop,
-  temasDasHarmonias,
-} from '#contract/harmonias.ts'
+import { HARMONIAS_DOS_PADROES, temasDasHarmonias } from '#contract/harmonias.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { request } from '../platform/request.ts'
-
-const CHAMADAS = {
-  cfw: harmoniasCfw,
-  cmw: harmoniasCmw,
-  bcw: harmoniasBcw,
-  fgop: harmoniasFgop,
-  dcpu: harmoniasDcpu,
-  dcpr: harmoniasDcpr,
-}
 
 /**
  * What is in harmony with a page.
@@ -27,7 +10,7 @@ const CHAMADAS = {
 export function harmoniasQuery(padrao: Padrao, id: number) {
   return queryOptions({
     queryKey: ['harmonias', padrao, id],
-    queryFn: ({ signal }) => request(CHAMADAS[padrao], { params: { id }, signal }),
+    queryFn: ({ signal }) => request(HARMONIAS_DOS_PADROES[padrao], { params: { id }, signal }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PaginaDoTexto, Parte } from '#contract/padroes.ts'
+import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
 import { CAPITULO, PERGUNTA } from '../platform/padroes/unidades.ts'
 import { toTexto } from './texto.ts'
 

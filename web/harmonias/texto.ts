@@ -1,4 +1,4 @@
-import type { PaginaDoTexto } from '#contract/padroes.ts'
+import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { groupParagrafos } from '../platform/padroes/paragrafos.ts'
 import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Sigla } from '#contract/atoms.ts'
+import type { Sigla } from '#contract/padroes.ts'
 import { diretoriosQuery } from './queries.ts'
 
 /** In the order of the specification; the directories follow when the reader has notes there. */

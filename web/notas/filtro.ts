@@ -1,5 +1,5 @@
 /** What the page of all notes shows. It stands in the address, so that Back and a reload keep it. */
-import type { Sigla } from '#contract/atoms.ts'
+import type { Sigla } from '#contract/padroes.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 import { fichaOfSigla } from './rotulo.ts'
 

@@ -1,7 +1,8 @@
 /** A reader's notes as this device knows them: those that were seen, and over them what waits to be sent. */
-import type { Sigla } from '#contract/atoms.ts'
+
 import { foldText } from '#contract/fold.ts'
 import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
+import type { Sigla } from '#contract/padroes.ts'
 import { readEmail, readLeitor } from '../platform/leitor.ts'
 import type { Kept } from '../platform/offline/ask-or-kept.ts'
 import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'

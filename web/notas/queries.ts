@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sigla } from '#contract/atoms.ts'
 import { listarNotas, type NotaComSimbolo, notasDaPagina } from '#contract/notas.ts'
+import type { Sigla } from '#contract/padroes.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'

@@ -1,5 +1,5 @@
+import type { Titulado } from '#contract/padrao-texto.ts'
 import { parseFiltro } from '../platform/filtro.ts'
-import type { Titulado } from '../platform/padroes/paginas.ts'
 
 /**
  * Rows whose title holds every word of the filter, in any order, or whose number starts with it.

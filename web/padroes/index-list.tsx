@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { memo, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import type { Titulado } from '../platform/padroes/paginas.ts'
+import type { Titulado } from '#contract/padrao-texto.ts'
 import { formatTotal, type Unidade } from '../platform/padroes/unidades.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'

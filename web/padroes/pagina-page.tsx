@@ -1,6 +1,8 @@
 import '../styles/leitura.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
+import { isPadraoComReferencias, type PadraoComReferencias } from '#contract/padroes.ts'
 import { edicaoQuery } from '../biblia/queries.ts'
 import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
@@ -9,11 +11,9 @@ import { PainelNotas } from '../notas/painel-notas.tsx'
 import { ApiError } from '../platform/api-error.ts'
 import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { paginaQuery } from '../platform/padroes/pagina-query.ts'
-import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
 import { formatUnidade } from '../platform/padroes/unidades.ts'
 import { parseId } from '../platform/parse-id.ts'
 import { Marcador } from '../referencias/marcador.tsx'
-import type { Padrao as PadraoComReferencias } from '../referencias/queries.ts'
 import { ReferenciasDialog } from '../referencias/referencias-dialog.tsx'
 import { TextosProva } from '../referencias/textos-prova.tsx'
 import { useReferencias } from '../referencias/use-referencias.ts'
@@ -79,9 +79,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
         {pagina.data?.secoes.length === 0 && (
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
-        {pagina.data && (
-          <Texto key={`texto-${numero}`} ficha={ficha} numero={numero} secoes={pagina.data.secoes} />
-        )}
+        {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} secoes={pagina.data.secoes} />}
         <BuscarSelecao />
         <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
       </article>
@@ -103,10 +101,10 @@ interface TextoProps {
   readonly secoes: readonly SecaoDaPagina[]
 }
 
-function Texto({ ficha, numero, secoes }: TextoProps & { numero: number }) {
+function Texto({ ficha, secoes }: TextoProps) {
   const { padrao, unidade } = ficha
-  const alvo = useParte(ficha, numero, secoes)
-  if (padrao === 'dcpu' || padrao === 'dcpr') return <Secoes unidade={unidade} secoes={secoes} alvo={alvo} />
+  const alvo = useParte(secoes)
+  if (!isPadraoComReferencias(padrao)) return <Secoes unidade={unidade} secoes={secoes} alvo={alvo} />
   return <TextoComReferencias padrao={padrao} ficha={ficha} secoes={secoes} alvo={alvo} />
 }
 

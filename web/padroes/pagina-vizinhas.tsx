@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Titulado } from '#contract/padrao-texto.ts'
 import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { paginaQuery } from '../platform/padroes/pagina-query.ts'
-import type { Titulado } from '../platform/padroes/paginas.ts'
 import { capitalize } from '../platform/padroes/unidades.ts'
 import { PageTurn } from '../ui/page-turn.tsx'
 import { formatVizinha } from './vizinha.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
 import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
 import { useAlvo } from '../ui/alvo.ts'
 import { hasReferencias, splitLastWord } from './paragrafos.ts'

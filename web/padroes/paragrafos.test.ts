@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
 import { fitsInitial, hasReferencias, splitLastWord } from './paragrafos.ts'
 
 const PARTE: Parte = {

@@ -1,4 +1,4 @@
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
 import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
 
 /** Longest line of the text column, in characters (design, "The text is the interface"). */

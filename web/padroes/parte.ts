@@ -1,4 +1,4 @@
-import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
+import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
 
 /** A paragraph of a standard, or the highlighted line that ends a section. */
 export interface LugarDaParte {

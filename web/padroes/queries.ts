@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Padrao, textoCompleto } from '#contract/padroes.ts'
-import { CHAMADAS } from '../platform/padroes/chamadas.ts'
+import { paginasDoPadrao, textoCompleto } from '#contract/padrao-texto.ts'
+import type { Padrao } from '#contract/padroes.ts'
 import { request } from '../platform/request.ts'
 
 /** Number and title of every chapter, or number and text of every question, of a standard. */
 export function titulosQuery(padrao: Padrao) {
   return queryOptions({
     queryKey: [padrao, 'titulos'],
-    queryFn: ({ signal }) => CHAMADAS[padrao].listTitulos(signal),
+    queryFn: ({ signal }) => request(paginasDoPadrao, { params: { padrao }, signal }),
   })
 }
 

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useRef } from 'react'
-import type { Parte } from '#contract/padroes.ts'
-import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
+import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { groupParagrafos } from '../platform/padroes/paragrafos.ts'
 import { useAlvo } from '../ui/alvo.ts'
 import { ParagrafoTexto } from './paragrafo-texto.tsx'

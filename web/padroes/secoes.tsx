@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Parte } from '#contract/padroes.ts'
-import type { SecaoDaPagina } from '../platform/padroes/paginas.ts'
+import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
 import { hasReferencias } from './paragrafos.ts'
 import type { LugarDaParte } from './parte.ts'

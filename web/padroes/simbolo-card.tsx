@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { Simbolo } from '#contract/padroes.ts'
-import { INDEX_PATHS, paths } from '../paths.ts'
+import type { Simbolo } from '#contract/padrao-texto.ts'
+import { indexPathOf } from '../platform/padroes/padroes.ts'
 
 interface SimboloCardProps {
   readonly simbolo: Simbolo
@@ -16,7 +16,7 @@ export function SimboloCard({ simbolo }: SimboloCardProps) {
   const cloth: CSSProperties & Record<'--c', string> = { '--c': `var(--cloth-${CLOTHS[simbolo.id] ?? 8})` }
   return (
     <li>
-      <Link to={INDEX_PATHS[simbolo.id] ?? paths.home()}>
+      <Link to={indexPathOf(simbolo.id)}>
         <span className="cover std" style={cloth} aria-hidden="true">
           <span>
             <strong>{simbolo.simbolo}</strong>

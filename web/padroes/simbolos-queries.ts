@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listarSimbolos } from '#contract/padroes.ts'
+import { listarSimbolos } from '#contract/padrao-texto.ts'
 import { request } from '../platform/request.ts'
 
 /** The six standards; fresh for 10 minutes (specification section 9). */

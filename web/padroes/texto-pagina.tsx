@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { PaginaDoTexto, Parte } from '#contract/padroes.ts'
+import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
 import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { formatUnidade, PERGUNTA } from '../platform/padroes/unidades.ts'
 import { ancoraDaMarca, ancoraDaPagina, ancoraDaProva, ancoraDaSecao } from './ancoras.ts'

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Simbolo } from '#contract/padroes.ts'
+import type { Simbolo } from '#contract/padrao-texto.ts'
 import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { formatTotal } from '../platform/padroes/unidades.ts'
 

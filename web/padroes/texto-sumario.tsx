@@ -1,4 +1,4 @@
-import type { PaginaDoTexto } from '#contract/padroes.ts'
+import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import type { Unidade } from '../platform/padroes/unidades.ts'
 import { ancoraDaPagina } from './ancoras.ts'
 

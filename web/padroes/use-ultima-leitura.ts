@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PaginaDoTexto } from '#contract/padroes.ts'
+import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { type FichaDoPadrao, formatPagina } from '../platform/padroes/padroes.ts'
 import { writeUltimaLeitura } from '../platform/ultima-leitura.ts'
 

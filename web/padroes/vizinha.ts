@@ -1,5 +1,5 @@
+import type { Titulado } from '#contract/padrao-texto.ts'
 import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
-import type { Titulado } from '../platform/padroes/paginas.ts'
 import { formatUnidade } from '../platform/padroes/unidades.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
 import type { Referencias } from './use-referencias.ts'
 
 interface MarcadorProps {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { PadraoComReferencias } from '#contract/padroes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { Carregando } from '../ui/loading.tsx'
 import { quoteParte } from './citacao.ts'
 import { conteudoQuery } from './conteudo-query.ts'
-import { type Padrao, referenciasQuery } from './queries.ts'
+import { referenciasQuery } from './queries.ts'
 import type { Referencias } from './use-referencias.ts'
 
 interface ReferenciasDialogProps {
@@ -31,7 +32,7 @@ export function ReferenciasDialog({ referencias, rodape }: ReferenciasDialogProp
 
 interface ConteudoProps {
   readonly parteId: number
-  readonly padrao: Padrao
+  readonly padrao: PadraoComReferencias
   readonly rodape: ReactNode
 }
 

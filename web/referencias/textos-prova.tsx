@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
 import { formatCitacao } from './citacao.ts'
 import { Marcador } from './marcador.tsx'
 import type { Referencias } from './use-referencias.ts'

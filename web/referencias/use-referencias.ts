@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
+import type { PadraoComReferencias } from '#contract/padroes.ts'
 import { conteudoQuery } from './conteudo-query.ts'
-import { type Padrao, referenciasQuery } from './queries.ts'
+import { referenciasQuery } from './queries.ts'
 
 /** What the markers, the printed margin and the dialog of one page share. */
 export interface Referencias {
-  readonly padrao: Padrao
+  readonly padrao: PadraoComReferencias
   /** The part whose references are shown; null while the dialog is closed. */
   readonly aberta: Parte | null
   /** @param trigger the marker, which takes the focus back when the dialog closes */
@@ -17,7 +18,7 @@ export interface Referencias {
 }
 
 /** The state of the dialog 'Referências Bíblicas' of a page. */
-export function useReferencias(padrao: Padrao): Referencias {
+export function useReferencias(padrao: PadraoComReferencias): Referencias {
   const queryClient = useQueryClient()
   const [aberta, setAberta] = useState<{ parte: Parte; trigger: HTMLElement } | null>(null)
   return {

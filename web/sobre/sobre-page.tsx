@@ -5,8 +5,9 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { SobreABiblia } from '../biblia/sobre-a-biblia.tsx'
 import { simbolosQuery } from '../padroes/simbolos-queries.ts'
-import { INDEX_PATHS, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { instalacaoQuery } from '../platform/instalacao-query.ts'
+import { indexPathOf } from '../platform/padroes/padroes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
@@ -102,7 +103,7 @@ function Padroes() {
       <ul className="padroes">
         {simbolos.map(({ id, titulo, ano, unidade, total }) => (
           <li key={id}>
-            <Link to={INDEX_PATHS[id] ?? paths.home()}>{titulo}</Link>
+            <Link to={indexPathOf(id)}>{titulo}</Link>
             <small>
               {ano}, {total} {unidade}s
             </small>

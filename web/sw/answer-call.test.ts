@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
+import { paginaDoPadrao, paginasDoPadrao, textoCompleto } from '#contract/padrao-texto.ts'
+import { buildUrl } from '#contract/url.ts'
 import { guardaOf } from '../platform/offline/guardavel.ts'
 import { answerCall } from './answer-call.ts'
 
@@ -82,4 +84,47 @@ it('answers an image, which names no reader, and a text that is everybody’s', 
 it('gives what a proxy says of a server that is away when nothing is kept', async () => {
   answer(new Response('', { status: 502 }))
   expect((await answerCall(call(CAPITULO, EVA))).status).toBe(502)
+})
+
+describe('standards that were taken before all of them had the same calls', () => {
+  const PADROES = guardaOf({ tipo: 'padroes' })
+  const urlOf = (path: string, params: object) =>
+    `http://localhost${buildUrl(path, { params: { ...params } })}`
+  const indice = urlOf(paginasDoPadrao.path, { padrao: 'cfw' })
+  const pagina = (numero: number) => urlOf(paginaDoPadrao.path, { padrao: 'cfw', numero })
+  const oito = { numero: 8, titulo: 'De Cristo, o Mediador', secoes: [] }
+
+  beforeEach(() => {
+    const texto = urlOf(textoCompleto.path, { padrao: 'cfw' })
+    kept.set(PADROES, new Map([[texto, json(JSON.stringify({ paginas: [oito] }), 'W/"1"')]]))
+  })
+
+  it('answer from their whole text without a network', async () => {
+    answer(new TypeError('Failed to fetch'))
+    expect(await (await answerCall(call(pagina(8), null))).json()).toEqual(oito)
+    const { numero, titulo } = oito
+    expect(await (await answerCall(call(indice, EVA))).json()).toEqual([{ numero, titulo }])
+  })
+
+  it('have no page that is not in it', async () => {
+    answer(new TypeError('Failed to fetch'))
+    expect((await answerCall(call(pagina(34), null))).type).toBe('error')
+    expect(
+      (await answerCall(call(urlOf(paginaDoPadrao.path, { padrao: 'cmw', numero: 8 }), null))).type,
+    ).toBe('error')
+  })
+
+  it('take a page that comes by, which is then as new as that', async () => {
+    answer(json('"novo"', 'W/"2"'))
+    await answerCall(call(pagina(8), null))
+    answer(new TypeError('Failed to fetch'))
+    expect(await (await answerCall(call(pagina(8), null))).text()).toBe('"novo"')
+  })
+
+  it('take nothing when they are not on the device', async () => {
+    kept.delete(PADROES)
+    answer(json('"novo"', 'W/"2"'))
+    await answerCall(call(pagina(8), null))
+    expect(kept.has(PADROES)).toBe(false)
+  })
 })

@@ -1,6 +1,7 @@
 import { LEITOR_HEADER } from '#contract/leitor.ts'
 import { isDeTodos, isDoLeitor, isPrivada } from '../platform/offline/guardavel.ts'
 import { isJson } from '../platform/offline/media-types.ts'
+import { findInTexto } from './find-in-texto.ts'
 
 /** The server says which encodings and cookies its replies vary with; a kept one is good for all of them. */
 const MATCH = { ignoreVary: true }
@@ -41,7 +42,7 @@ async function findKept(request: Request): Promise<{ cache: Cache; response: Res
   for (const name of await caches.keys()) {
     if (!isFor(request, name)) continue
     const cache = await caches.open(name)
-    const response = await cache.match(request, MATCH)
+    const response = (await cache.match(request, MATCH)) ?? (await findInTexto(cache, request.url))
     if (response) return { cache, response }
   }
   return null

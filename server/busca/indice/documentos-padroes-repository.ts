@@ -3,7 +3,7 @@
  * highlighted line, and every paragraph of a chapter.
  */
 import type { Kysely } from 'kysely'
-import { separatorBefore } from '#contract/padroes.ts'
+import { separatorBefore } from '#contract/padrao-texto.ts'
 import type { ParteTable, Tables } from '#server/platform/tables.ts'
 import type { DocumentoDosPadroes } from './documento.ts'
 import { idsByTipo, TIPOS, toNumero } from './numeros.ts'

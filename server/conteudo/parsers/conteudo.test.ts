@@ -1,7 +1,7 @@
 /** The invariants of the content that is delivered with the product. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { separatorBefore } from '#contract/padroes.ts'
+import { separatorBefore } from '#contract/padrao-texto.ts'
 import type { ParsedConteudo, ParsedEbookCapitulo, ParsedPagina, ParsedParte } from './content-model.ts'
 import { PADROES } from './padroes.ts'
 import { readConteudo } from './read-conteudo.ts'

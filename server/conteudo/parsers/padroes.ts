@@ -1,10 +1,10 @@
-import { SIMBOLOS, type Sigla } from '#contract/atoms.ts'
+import { type Padrao as Pasta, type Sigla, PADROES as TABELA } from '#contract/padroes.ts'
 
 /** How the files of one standard are named and what they may hold (the table of content/README.md). */
 export interface Padrao {
   simbolo: number
   sigla: Sigla
-  pasta: 'cfw' | 'cmw' | 'bcw' | 'fgop' | 'dcpu' | 'dcpr'
+  pasta: Pasta
   /** Digits of a file's number. */
   digitos: 2 | 3
   /** Key of the front matter that holds the page's title. */
@@ -25,23 +25,25 @@ const CAPITULO = {
   secoes: true,
   titulosEDestaques: false,
   subtitulos: false,
-  notas: true,
 } as const
 const PERGUNTA = { ...CAPITULO, digitos: 3, chave: 'pergunta', secoes: false } as const
 
+const FORMAS = { capitulo: CAPITULO, pergunta: PERGUNTA }
+
+/** What only one standard has. */
+const PROPRIO: { readonly [P in Pasta]?: Partial<Padrao> } = {
+  fgop: { subtitulos: true },
+  dcpu: { titulosEDestaques: true },
+}
+
 /** In the order of their ids. */
-export const PADROES: readonly Padrao[] = [
-  { simbolo: SIMBOLOS.CFW, sigla: 'CFW', pasta: 'cfw', ...CAPITULO },
-  { simbolo: SIMBOLOS.CMW, sigla: 'CMW', pasta: 'cmw', ...PERGUNTA },
-  { simbolo: SIMBOLOS.BCW, sigla: 'BCW', pasta: 'bcw', ...PERGUNTA },
-  { simbolo: SIMBOLOS.FGOP, sigla: 'FGOP', pasta: 'fgop', ...CAPITULO, subtitulos: true },
-  {
-    simbolo: SIMBOLOS.DCPU,
-    sigla: 'DCPU',
-    pasta: 'dcpu',
-    ...CAPITULO,
-    titulosEDestaques: true,
-    notas: false,
-  },
-  { simbolo: SIMBOLOS.DCPR, sigla: 'DCPR', pasta: 'dcpr', ...CAPITULO, notas: false },
-]
+export const PADROES: readonly Padrao[] = Object.values(TABELA).map(
+  ({ padrao, simboloId, sigla, unidade, comReferencias }) => ({
+    simbolo: simboloId,
+    sigla,
+    pasta: padrao,
+    ...FORMAS[unidade],
+    notas: comReferencias,
+    ...PROPRIO[padrao],
+  }),
+)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logoutGet } from '#contract/auth.ts'
 import { lerNota, listarNotas } from '#contract/notas.ts'
-import { listarSimbolos } from '#contract/padroes.ts'
+import { listarSimbolos } from '#contract/padrao-texto.ts'
 import { atualizarNomes } from '#contract/perfil.ts'
 import { expectOutcome } from './expectation.ts'
 import { isPrivate, samplePrivate } from './private-calls.ts'

@@ -3,13 +3,11 @@ import * as z from 'zod/mini'
 import { user } from '#contract/auth.ts'
 import { versiculos } from '#contract/biblia.ts'
 import { buscar } from '#contract/busca.ts'
-import { perguntaCompletaCmw } from '#contract/catecismos.ts'
-import { capituloCfwCompleto } from '#contract/cfw.ts'
 import { areasAleatorias, recomendados } from '#contract/ebooks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listarLendo, listarQueroLer } from '#contract/leituras.ts'
 import { criarNota, deletarNota, editarNota, listarNotas, Nota } from '#contract/notas.ts'
-import { listarSimbolos } from '#contract/padroes.ts'
+import { listarSimbolos, paginaDoPadrao } from '#contract/padrao-texto.ts'
 import type { Random } from '../../../bench/busca-random.ts'
 import { type CallValues, callOk, type Send } from '../call.ts'
 
@@ -60,8 +58,8 @@ const remove: Act = async (send, { headers, notas }) => {
 }
 
 const MIX: readonly (readonly [weight: number, act: Act])[] = [
-  [20, get(capituloCfwCompleto, (random) => ({ params: { id: 1 + random.integer(33) } }))],
-  [10, get(perguntaCompletaCmw, (random) => ({ params: { id: 1 + random.integer(196) } }))],
+  [20, get(paginaDoPadrao, (random) => ({ params: { padrao: 'cfw', numero: 1 + random.integer(33) } }))],
+  [10, get(paginaDoPadrao, (random) => ({ params: { padrao: 'cmw', numero: 1 + random.integer(196) } }))],
   [20, get(versiculos, (random) => ({ params: { livro: 1 + random.integer(66), capitulo: 1 } }))],
   [6, get(listarSimbolos)],
   [8, get(user)],

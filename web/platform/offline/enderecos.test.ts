@@ -18,7 +18,7 @@ it('takes the standards in a packet for each, and what they share', async () => 
       '/api/instalacao',
       '/api/harmonias_tematicas/temas',
       ...['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'].map(
-        (padrao) => `pacote /api/offline/padroes/${padrao}`,
+        (padrao) => `pacote /api/offline/v2/padroes/${padrao}`,
       ),
     ],
   ])

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { SIMBOLOS } from '#contract/atoms.ts'
-import { formatPagina, PADROES } from './padroes.ts'
+import { formatPagina, indexPathOf, PADROES } from './padroes.ts'
 
 const FICHAS = Object.values(PADROES)
 
 describe('PADROES', () => {
   it('has the six standards in the order of their ids', () => {
-    expect(FICHAS.map(({ sigla, simboloId }) => [sigla, simboloId])).toEqual(Object.entries(SIMBOLOS))
+    expect(FICHAS.map(({ sigla, simboloId }) => [sigla, simboloId])).toEqual([
+      ['CFW', 1],
+      ['CMW', 2],
+      ['BCW', 3],
+      ['FGOP', 4],
+      ['DCPU', 5],
+      ['DCPR', 6],
+    ])
   })
 
   it('ends where the specification says', () => {
@@ -28,6 +34,13 @@ describe('PADROES', () => {
       expect(paginaPath(7)).toBe(`/${padrao}/${unidade.slug}/7`)
     },
   )
+})
+
+describe('indexPathOf', () => {
+  it('leads from a symbol id to the index of the standard', () => {
+    expect([1, 2, 3, 4, 5, 6].map(indexPathOf)).toEqual(['/cfw', '/cmw', '/bcw', '/fgop', '/dcpu', '/dcpr'])
+    expect(indexPathOf(7)).toBe('/')
+  })
 })
 
 describe('formatPagina', () => {

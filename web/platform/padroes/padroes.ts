@@ -1,13 +1,12 @@
-import { SIMBOLOS, type Sigla } from '#contract/atoms.ts'
-import type { Padrao } from '#contract/padroes.ts'
+import { type Padrao, padraoOfSimbolo, type Sigla, PADROES as TABELA } from '#contract/padroes.ts'
 import { paths } from '../../paths.ts'
-import { CAPITULO, PERGUNTA, type Unidade } from './unidades.ts'
+import { UNIDADES, type Unidade } from './unidades.ts'
 
 /** What the pages need to know of a standard before anything is fetched. */
 export interface FichaDoPadrao {
   readonly padrao: Padrao
   readonly sigla: Sigla
-  /** Id of the standard, 1 to 6 (contract/atoms.ts). */
+  /** Id of the standard, 1 to 6. */
   readonly simboloId: number
   /** Heading of the index. */
   readonly titulo: string
@@ -16,7 +15,7 @@ export interface FichaDoPadrao {
   /** The symbol after 'em': 'na CFW', 'no CMW'. */
   readonly em: string
   readonly unidade: Unidade
-  /** Number of the last chapter or question (specification section 9). */
+  /** Number of the last chapter or question. */
   readonly ultima: number
   readonly indexPath: string
   readonly textoPath: string
@@ -25,87 +24,33 @@ export interface FichaDoPadrao {
 
 /** The six standards, in the order of their ids. */
 export const PADROES: Readonly<Record<Padrao, FichaDoPadrao>> = {
-  cfw: {
-    padrao: 'cfw',
-    sigla: 'CFW',
-    simboloId: SIMBOLOS.CFW,
-    titulo: 'Confissão de Fé de Westminster',
-    nome: 'Confissão de Fé',
-    em: 'na CFW',
-    unidade: CAPITULO,
-    ultima: 33,
-    indexPath: paths.cfw(),
-    textoPath: paths.textoCfw(),
-    paginaPath: paths.capituloCfw,
-  },
-  cmw: {
-    padrao: 'cmw',
-    sigla: 'CMW',
-    simboloId: SIMBOLOS.CMW,
-    titulo: 'Catecismo Maior de Westminster',
-    nome: 'Catecismo Maior',
-    em: 'no CMW',
-    unidade: PERGUNTA,
-    ultima: 196,
-    indexPath: paths.cmw(),
-    textoPath: paths.textoCmw(),
-    paginaPath: paths.perguntaCmw,
-  },
-  bcw: {
-    padrao: 'bcw',
-    sigla: 'BCW',
-    simboloId: SIMBOLOS.BCW,
-    titulo: 'Breve Catecismo de Westminster',
-    nome: 'Breve Catecismo',
-    em: 'no BCW',
-    unidade: PERGUNTA,
-    ultima: 107,
-    indexPath: paths.bcw(),
-    textoPath: paths.textoBcw(),
-    paginaPath: paths.perguntaBcw,
-  },
-  fgop: {
-    padrao: 'fgop',
-    sigla: 'FGOP',
-    simboloId: SIMBOLOS.FGOP,
-    titulo: 'Forma de Governo e Ordenação Presbiterianos',
-    nome: 'Forma de Governo',
-    em: 'na FGOP',
-    unidade: CAPITULO,
-    ultima: 19,
-    indexPath: paths.fgop(),
-    textoPath: paths.textoFgop(),
-    paginaPath: paths.capituloFgop,
-  },
-  dcpu: {
-    padrao: 'dcpu',
-    sigla: 'DCPU',
-    simboloId: SIMBOLOS.DCPU,
-    titulo: 'Diretório de Culto Público',
-    nome: 'Diretório de Culto Público',
-    em: 'no DCPU',
-    unidade: CAPITULO,
-    ultima: 15,
-    indexPath: paths.dcpu(),
-    textoPath: paths.textoDcpu(),
-    paginaPath: paths.capituloDcpu,
-  },
-  dcpr: {
-    padrao: 'dcpr',
-    sigla: 'DCPR',
-    simboloId: SIMBOLOS.DCPR,
-    titulo: 'Diretório de Culto Privado',
-    nome: 'Diretório de Culto Privado',
-    em: 'no DCPR',
-    unidade: CAPITULO,
-    ultima: 15,
-    indexPath: paths.dcpr(),
-    textoPath: paths.textoDcpr(),
-    paginaPath: paths.capituloDcpr,
-  },
+  cfw: toFicha('cfw'),
+  cmw: toFicha('cmw'),
+  bcw: toFicha('bcw'),
+  fgop: toFicha('fgop'),
+  dcpu: toFicha('dcpu'),
+  dcpr: toFicha('dcpr'),
+}
+
+function toFicha(padrao: Padrao): FichaDoPadrao {
+  const linha = TABELA[padrao]
+  const unidade = UNIDADES[linha.unidade]
+  return {
+    ...linha,
+    unidade,
+    indexPath: paths.indice(padrao),
+    textoPath: paths.textoCompleto(padrao),
+    paginaPath: (numero) => paths.pagina(padrao, unidade.slug, numero),
+  }
 }
 
 /** 'Catecismo Maior, pergunta 70'. */
 export function formatPagina({ nome, unidade }: FichaDoPadrao, numero: number): string {
   return `${nome}, ${unidade.nome} ${numero}`
+}
+
+/** The index of a standard by its id; the home page, where all of them are, for a number that is none's. */
+export function indexPathOf(simboloId: number): string {
+  const padrao = padraoOfSimbolo(simboloId)
+  return padrao ? PADROES[padrao].indexPath : paths.home()
 }

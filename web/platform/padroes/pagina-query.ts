@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { paginaDoPadrao } from '#contract/padrao-texto.ts'
 import type { Padrao } from '#contract/padroes.ts'
-import { CHAMADAS } from './chamadas.ts'
+import { request } from '../request.ts'
 
 /**
  * One chapter or question with sections, parts and citations. Its page and its preview in a harmony share it, so
  * that the one opens with what the other has fetched.
- * @param numero the number people use, which is the id
+ * @param numero the number people use
  */
 export function paginaQuery(padrao: Padrao, numero: number) {
   return queryOptions({
     queryKey: [padrao, 'pagina', numero],
-    queryFn: ({ signal }) => CHAMADAS[padrao].readPagina(numero, signal),
+    queryFn: ({ signal }) => request(paginaDoPadrao, { params: { padrao, numero }, signal }),
   })
 }

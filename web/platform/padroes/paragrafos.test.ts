@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Parte } from '#contract/padroes.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
 import { groupParagrafos } from './paragrafos.ts'
 
 function parte(ordem: number, paragrafo: number, texto: string): Parte {

@@ -1,4 +1,4 @@
-import { type Parte, separatorBefore } from '#contract/padroes.ts'
+import { type Parte, separatorBefore } from '#contract/padrao-texto.ts'
 
 /** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
 export interface Paragrafo {

@@ -46,6 +46,8 @@ export const PERGUNTA: Unidade = {
   erroSemTexto: 'Erro ao carregar pergunta.',
 }
 
+export const UNIDADES = { capitulo: CAPITULO, pergunta: PERGUNTA }
+
 export function capitalize(palavra: string): string {
   return palavra.charAt(0).toUpperCase() + palavra.slice(1)
 }

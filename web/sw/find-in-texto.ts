@@ -1,0 +1,26 @@
+/**
+ * Texts that a reader took onto his device before all standards had the same calls lie there under other addresses than
+ * those that the pages ask for now. The whole text of the standard has always been among them, and has all its pages.
+ */
+import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
+
+const PAGINAS = /\/paginas(?:\/(\d+))?$/
+
+/**
+ * Answers a call for the pages of a standard, or for one of them, from the whole text.
+ * @param url of the call
+ * @returns undefined for any other call, and when the text is not there or has no such page
+ */
+export async function findInTexto(cache: Pick<Cache, 'match'>, url: string): Promise<Response | undefined> {
+  const { pathname } = new URL(url)
+  const found = PAGINAS.exec(pathname)
+  if (!found) return undefined
+  const kept = await cache.match(new Request(new URL(pathname.replace(PAGINAS, '/texto'), url)), {
+    ignoreVary: true,
+  })
+  if (!kept) return undefined
+  const { paginas }: { paginas: readonly PaginaDoTexto[] } = await kept.json()
+  if (found[1] === undefined) return Response.json(paginas.map(({ numero, titulo }) => ({ numero, titulo })))
+  const pagina = paginas.find(({ numero }) => numero === Number(found[1]))
+  return pagina && Response.json(pagina)
+}
