@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { PADROES } from '#web/platform/padroes/padroes.ts'
+import { FICHAS } from '#web/padroes/fichas.ts'
 import { createRoutes } from '#web/router.tsx'
 
 // It shows itself to a document as soon as it is imported.
@@ -43,7 +43,7 @@ describe('the page of a route', () => {
 /** Six standards are one kind of page, the first page has no word, and one reading is of the `leituras`. */
 function folderOf(path: string): string {
   const [, word = ''] = path.split('/')
-  if (Object.hasOwn(PADROES, word)) return 'padroes'
+  if (Object.hasOwn(FICHAS, word)) return 'padroes'
   return { '': 'home', leitura: 'leituras' }[word] ?? word
 }
 

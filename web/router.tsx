@@ -11,12 +11,11 @@ import { MOLDURA_PROPRIA } from './layout/moldura.ts'
 import { Root } from './layout/root.tsx'
 import { rememberPlanoDoEndereco } from './mbw/plano-do-endereco.ts'
 import { notasDaPaginaQuery, prefetchNotas } from './notas/queries.ts'
-import { textoQuery, titulosQuery } from './padroes/queries.ts'
+import { FICHAS, type FichaDoPadrao } from './padroes/fichas.ts'
+import { paginaQuery, textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { preferenciasQuery, sessoesQuery } from './perfil/queries.ts'
 import { instalacaoQuery } from './platform/instalacao-query.ts'
-import { type FichaDoPadrao, PADROES } from './platform/padroes/padroes.ts'
-import { paginaQuery } from './platform/padroes/pagina-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
 import { citacoesQuery } from './referencias/citacoes-query.ts'
@@ -118,7 +117,7 @@ function padroes(queryClient: QueryClient): RouteObject[] {
       loader: () => start(queryClient.prefetchQuery(temasQuery())),
       lazy: async () => ({ Component: (await import('./harmonias/harmonias-page.tsx')).HarmoniasPage }),
     },
-    ...Object.values(PADROES).flatMap((ficha) => rotasDoPadrao(queryClient, ficha)),
+    ...Object.values(FICHAS).flatMap((ficha) => rotasDoPadrao(queryClient, ficha)),
   ]
 }
 

@@ -8,7 +8,6 @@ export const NAMED_AFTER_SOMETHING_ELSE: readonly string[] = [
   'scripts/steps/messages.mjs',
   'web/harmonias/pontas.ts',
   'web/notas/rotulo.ts',
-  'web/padroes/paragrafos.ts',
   'web/padroes/titulo-da-pagina.ts',
   'web/platform/offline/enderecos.ts',
 ]

@@ -3,11 +3,12 @@ import '../styles/biblia.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
+import { padraoOfSigla } from '#contract/padroes.ts'
 import type { Citacao } from '#contract/referencias.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
 import { parseId } from '../platform/parse-id.ts'
 import { CitacoesDialog } from '../referencias/citacoes-dialog.tsx'
 import {
@@ -129,7 +130,8 @@ function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
 }
 
 function toLugar({ simbolo, numero }: Citacao) {
-  const ficha = Object.values(PADROES).find(({ sigla }) => sigla === simbolo)
-  if (!ficha) return null
+  const padrao = padraoOfSigla(simbolo)
+  if (!padrao) return null
+  const ficha = FICHAS[padrao]
   return { rotulo: `${ficha.nome}, ${ficha.unidade.nome} ${numero}`, to: ficha.paginaPath(numero) }
 }

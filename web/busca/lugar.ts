@@ -1,8 +1,7 @@
 import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { padraoOfSigla } from '#contract/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { type LugarNoLivro, paths } from '../paths.ts'
-import { type FichaDoPadrao, PADROES } from '../platform/padroes/padroes.ts'
-
-const FICHAS = new Map<string, FichaDoPadrao>(Object.values(PADROES).map((ficha) => [ficha.sigla, ficha]))
 
 /**
  * The address of a hit: the very part, verse, note or words.
@@ -56,5 +55,6 @@ export function keyOf(resultado: ResultadoDaBusca): string {
 
 /** The symbols of the contract are those of the standards; another one leads to the home page, where all of them are. */
 function pathOf({ simbolo, numero }: { simbolo: string; numero: number }): string {
-  return FICHAS.get(simbolo)?.paginaPath(numero) ?? paths.home()
+  const padrao = padraoOfSigla(simbolo)
+  return padrao ? FICHAS[padrao].paginaPath(numero) : paths.home()
 }

@@ -2,8 +2,8 @@ import { ArrowRight, Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { epubDasNotas, epubDoPadrao } from '#contract/recursos.ts'
 import { buildUrl } from '#contract/url.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { paths } from '../paths.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
 import { Banda } from '../ui/banda.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 
@@ -21,7 +21,7 @@ export function RecursosPage() {
       </header>
       <Banda titulo="Os padrões de Westminster">
         <ul className="recursos">
-          {Object.values(PADROES).map(({ padrao, sigla, titulo, textoPath }) => (
+          {Object.values(FICHAS).map(({ padrao, sigla, titulo, textoPath }) => (
             <li key={padrao}>
               <span className="caps">{sigla}</span>
               <span className="tt">{titulo}</span>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { Abas } from '../ui/abas.tsx'
 import type { TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
@@ -17,7 +17,7 @@ interface AbasDoTemaProps {
 export function AbasDoTema({ tema, escolha }: AbasDoTemaProps) {
   const [atual, setAtual] = useState<Lado>('a')
   const folha = useRef<HTMLDivElement>(null)
-  const { nome } = PADROES[escolha[atual]]
+  const { nome } = FICHAS[escolha[atual]]
 
   function handleAba(lado: Lado) {
     setAtual(lado)
@@ -30,7 +30,7 @@ export function AbasDoTema({ tema, escolha }: AbasDoTemaProps) {
     <div className="abas-folha" ref={folha}>
       <Abas
         label={tema.tema}
-        abas={LADOS.map((lado) => ({ id: lado, rotulo: PADROES[escolha[lado]].sigla }))}
+        abas={LADOS.map((lado) => ({ id: lado, rotulo: FICHAS[escolha[lado]].sigla }))}
         atual={atual}
         onAba={handleAba}
       >

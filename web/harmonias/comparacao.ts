@@ -1,7 +1,7 @@
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import type { Padrao } from '#contract/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { parseFiltro } from '../platform/filtro.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
 import type { Escolha } from './escolha.ts'
 import { type PaginaDestino, toDestino } from './pontas.ts'
 
@@ -68,8 +68,8 @@ export function formatTotal(visiveis: number, total: number): string {
  */
 export function formatSoEmUm({ soA, soB }: Comparacao, { a, b }: Escolha): string | null {
   const lados = [
-    { total: soA.length, em: PADROES[a].em },
-    { total: soB.length, em: PADROES[b].em },
+    { total: soA.length, em: FICHAS[a].em },
+    { total: soB.length, em: FICHAS[b].em },
   ].filter(({ total }) => total > 0)
   const [first, second] = lados
   if (!first) return null

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Padrao } from '#contract/padroes.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { choose, type Escolha, isPadrao, swap } from './escolha.ts'
 
 interface EscolhaPadroesProps {
@@ -56,7 +56,7 @@ function Lado({ rotulo, padrao, onChoose }: LadoProps) {
           value={padrao}
           onChange={({ target }) => isPadrao(target.value) && onChoose(target.value)}
         >
-          {Object.values(PADROES).map(({ padrao: opcao, sigla, nome }) => (
+          {Object.values(FICHAS).map(({ padrao: opcao, sigla, nome }) => (
             <option key={opcao} value={opcao}>
               {sigla} · {nome}
             </option>

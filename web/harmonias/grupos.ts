@@ -1,5 +1,5 @@
 import type { Harmonia } from '#contract/harmonias.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { type Destino, type PaginaDestino, toDestino } from './pontas.ts'
 
 /** The harmonies of a page with one standard, or with the ebooks. */
@@ -24,7 +24,7 @@ export function groupHarmonias(harmonias: readonly Harmonia[]): Grupo[] {
   ]
   const paginas = destinos.filter((destino) => destino.tipo === 'pagina').toSorted(byNumero)
   const ebooks = destinos.filter((destino) => destino.tipo === 'ebook').toSorted(byTitulo)
-  const grupos: Grupo[] = Object.values(PADROES).map(({ padrao, nome, unidade }) => ({
+  const grupos: Grupo[] = Object.values(FICHAS).map(({ padrao, nome, unidade }) => ({
     chave: padrao,
     nome,
     unidades: unidade.plural,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { compareTemas, filterTemas, formatTotal } from './comparacao.ts'
@@ -44,8 +44,8 @@ export function ListaDeTemas({ temas, escolha, abertos }: ListaDeTemasProps) {
       <TemasDeUmSo comparacao={comparacao} escolha={escolha} />
       {ausente && <TemaAusente tema={ausente} />}
       <div className="temas-cabeca" aria-hidden="true">
-        <span>{PADROES[a].nome}</span>
-        <span>{PADROES[b].nome}</span>
+        <span>{FICHAS[a].nome}</span>
+        <span>{FICHAS[b].nome}</span>
       </div>
       {visiveis.length === 0 && <EstadoVazio>Nenhum resultado encontrado.</EstadoVazio>}
       <ul className="temas">

@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Padrao } from '#contract/padroes.ts'
+import { FICHAS, PERGUNTA } from '../padroes/public.ts'
 import { paths } from '../paths.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
-import { PERGUNTA } from '../platform/padroes/unidades.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { onIntent } from '../ui/intent.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -67,5 +66,5 @@ function Lista({ padrao, id }: PainelHarmoniasProps) {
 }
 
 function isPergunta(padrao: Padrao): boolean {
-  return PADROES[padrao].unidade === PERGUNTA
+  return FICHAS[padrao].unidade === PERGUNTA
 }

@@ -1,8 +1,7 @@
 import type { PontaDaHarmonia } from '#contract/harmonias.ts'
 import { type Padrao, padraoOfModelo } from '#contract/padroes.ts'
+import { FICHAS, formatUnidade, type Unidade } from '../padroes/public.ts'
 import { paths } from '../paths.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
-import { formatUnidade, type Unidade } from '../platform/padroes/unidades.ts'
 
 /** A chapter or question of a standard, ready to be shown and opened. */
 export interface PaginaDestino {
@@ -52,7 +51,7 @@ export function toDestino(ponta: PontaDaHarmonia): Destino {
     }
   }
   const padrao = padraoOfModelo(ponta.model)
-  const { sigla, unidade, paginaPath } = PADROES[padrao]
+  const { sigla, unidade, paginaPath } = FICHAS[padrao]
   // The id of a page is the number that people use.
   const { id, dados } = ponta
   return {

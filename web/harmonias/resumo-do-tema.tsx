@@ -1,4 +1,4 @@
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import type { TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
@@ -11,7 +11,7 @@ interface ResumoDoTemaProps {
 /** The pages of a closed theme on narrow screens: the one standard under the other. */
 export function ResumoDoTema({ tema, escolha }: ResumoDoTemaProps) {
   return (['a', 'b'] as const).map((lado) => {
-    const { sigla, nome } = PADROES[escolha[lado]]
+    const { sigla, nome } = FICHAS[escolha[lado]]
     return (
       <div key={lado} className="resumo">
         <span className="sym" aria-hidden="true">

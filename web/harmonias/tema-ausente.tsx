@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { paths } from '../paths.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
 import { toAncora } from './ancora.ts'
 import { escolhaDoTema } from './escolha.ts'
 
@@ -13,7 +13,7 @@ export function TemaAusente({ tema }: { tema: TemaDaHarmonia }) {
       O tema “{tema.tema}” não está nos dois padrões escolhidos.{' '}
       {escolha && (
         <Link className="link" to={`${paths.harmonias(escolha.a, escolha.b)}#${toAncora(tema.id)}`}>
-          Comparar {PADROES[escolha.a].sigla} e {PADROES[escolha.b].sigla}
+          Comparar {FICHAS[escolha.a].sigla} e {FICHAS[escolha.b].sigla}
         </Link>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { paginaQuery } from '../platform/padroes/pagina-query.ts'
+import { paginaQuery } from '../padroes/public.ts'
 import { AbasDoTema } from './abas-do-tema.tsx'
 import { toAncora } from './ancora.ts'
 import type { TemaComparado } from './comparacao.ts'

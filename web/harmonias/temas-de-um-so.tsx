@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { type Comparacao, formatSoEmUm, type TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
 import type { PaginaDestino } from './pontas.ts'
@@ -17,8 +17,8 @@ export function TemasDeUmSo({ comparacao, escolha }: TemasDeUmSoProps) {
     <details className="de-um-so">
       <summary>{resumo}</summary>
       <div className="lados">
-        <Lista titulo={`Só ${PADROES[escolha.a].em}`} temas={comparacao.soA} toPaginas={({ a }) => a} />
-        <Lista titulo={`Só ${PADROES[escolha.b].em}`} temas={comparacao.soB} toPaginas={({ b }) => b} />
+        <Lista titulo={`Só ${FICHAS[escolha.a].em}`} temas={comparacao.soA} toPaginas={({ a }) => a} />
+        <Lista titulo={`Só ${FICHAS[escolha.b].em}`} temas={comparacao.soB} toPaginas={({ b }) => b} />
       </div>
     </details>
   )

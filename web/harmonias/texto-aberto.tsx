@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { paginaQuery } from '../platform/padroes/pagina-query.ts'
+import { paginaQuery } from '../padroes/public.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { cutTexto } from './corte.ts'

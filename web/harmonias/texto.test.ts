@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
-import { CAPITULO, PERGUNTA } from '../platform/padroes/unidades.ts'
+import { CAPITULO, PERGUNTA } from '../padroes/public.ts'
 import { toTexto } from './texto.ts'
 
 const parte = (ordem: number, paragrafo: number, texto: string, subtitulo: string | null = null): Parte => ({

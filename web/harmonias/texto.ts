@@ -1,6 +1,5 @@
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
-import { groupParagrafos } from '../platform/padroes/paragrafos.ts'
-import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
+import { groupParagrafos, PERGUNTA, type Unidade } from '../padroes/public.ts'
 
 export interface ParagrafoDoTexto {
   readonly subtitulo: string | null

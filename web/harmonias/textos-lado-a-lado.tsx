@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import type { TemaComparado } from './comparacao.ts'
 import type { Escolha } from './escolha.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
@@ -29,7 +29,7 @@ function Coluna({ tema, escolha, aberto, lado }: TextosLadoALadoProps & { readon
     <ul
       ref={coluna}
       className="tema-lado"
-      aria-label={PADROES[escolha[lado]].nome}
+      aria-label={FICHAS[escolha[lado]].nome}
       data-cabe={cabe || undefined}
     >
       {tema[lado].map((pagina) => (

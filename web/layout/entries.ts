@@ -1,3 +1,4 @@
+import { Padrao } from '#contract/padroes.ts'
 import { paths } from '../paths.ts'
 
 interface Entry {
@@ -12,7 +13,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     rotulo: 'Padrões',
     path: paths.home(),
-    areas: ['', 'cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr', 'harmonias'],
+    areas: ['', ...Padrao.options, 'harmonias'],
   },
   { rotulo: 'Bíblia', path: paths.biblia(), areas: ['biblia'] },
   { rotulo: 'Notas', path: paths.notas(), areas: ['notas'] },

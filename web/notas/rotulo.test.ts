@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { fichaOf, fichaOfSigla, pageLabel } from './rotulo.ts'
 
 describe('symbols', () => {
@@ -25,7 +25,7 @@ describe('symbols', () => {
   })
 
   it('give pages the labels of the server', () => {
-    expect(pageLabel(PADROES.dcpu, 3)).toBe('DCPU, Cap 3')
-    expect(pageLabel(PADROES.cmw, 70)).toBe('CMW, Pergunta 70')
+    expect(pageLabel(FICHAS.dcpu, 3)).toBe('DCPU, Cap 3')
+    expect(pageLabel(FICHAS.cmw, 70)).toBe('CMW, Pergunta 70')
   })
 })

@@ -1,16 +1,17 @@
 /** Which standard a note is of, and where it stands, in words. */
-import { type FichaDoPadrao, PADROES } from '../platform/padroes/padroes.ts'
-
-const FICHAS = Object.values(PADROES)
+import { padraoOfSigla, padraoOfSimbolo } from '#contract/padroes.ts'
+import { FICHAS, type FichaDoPadrao } from '../padroes/public.ts'
 
 /** The standard of a symbol id (specification section 9), or null for a number that maps to none. */
 export function fichaOf(simbolo: number): FichaDoPadrao | null {
-  return FICHAS.find(({ simboloId }) => simboloId === simbolo) ?? null
+  const padrao = padraoOfSimbolo(simbolo)
+  return padrao ? FICHAS[padrao] : null
 }
 
 /** The standard of a name as the API and addresses write it, in any case; null when there is none. */
 export function fichaOfSigla(text: string): FichaDoPadrao | null {
-  return FICHAS.find(({ sigla }) => sigla === text.toUpperCase()) ?? null
+  const padrao = padraoOfSigla(text)
+  return padrao ? FICHAS[padrao] : null
 }
 
 /** Where a note of a page is, with the label that the server gives it: 'CFW, Cap 3', 'BCW, Pergunta 5'. */

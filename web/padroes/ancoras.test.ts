@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CAPITULO, PERGUNTA } from '../platform/padroes/unidades.ts'
 import { ancoraDaMarca, ancoraDaPagina, ancoraDaProva, ancoraDaSecao } from './ancoras.ts'
+import { CAPITULO, PERGUNTA } from './unidades.ts'
 
 describe('anchors of the whole text', () => {
   it('name chapters and questions', () => {

@@ -1,4 +1,4 @@
-import type { Unidade } from '../platform/padroes/unidades.ts'
+import type { Unidade } from './unidades.ts'
 
 /** Anchor of a chapter or question in the whole text: 'capitulo-8', 'pergunta-12'. */
 export function ancoraDaPagina({ slug }: Unidade, numero: number): string {

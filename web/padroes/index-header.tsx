@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Flowers } from '../ui/flowers.tsx'
 import { onIntent } from '../ui/intent.ts'
 import { Loading } from '../ui/loading.tsx'
+import type { FichaDoPadrao } from './fichas.ts'
 import { textoQuery } from './queries.ts'
 import { simbolosQuery } from './simbolos-queries.ts'
 

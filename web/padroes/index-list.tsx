@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react'
 import { memo, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Titulado } from '#contract/padrao-texto.ts'
-import { formatTotal, type Unidade } from '../platform/padroes/unidades.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { onIntent } from '../ui/intent.ts'
 import { filterTitles } from './filter-titles.ts'
+import { formatTotal, type Unidade } from './unidades.ts'
 
 /** One card of an index: a chapter, or a question of a catechism. */
 export interface ItemDoIndice extends Titulado {

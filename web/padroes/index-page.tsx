@@ -1,14 +1,13 @@
 import '../styles/indice.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
-import { paginaQuery } from '../platform/padroes/pagina-query.ts'
-import { capitalize } from '../platform/padroes/unidades.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import type { FichaDoPadrao } from './fichas.ts'
 import { IndexHeader } from './index-header.tsx'
 import { IndexList } from './index-list.tsx'
-import { titulosQuery } from './queries.ts'
+import { paginaQuery, titulosQuery } from './queries.ts'
+import { capitalize } from './unidades.ts'
 
 /** /cfw, /cmw, /bcw, /fgop, /dcpu, /dcpr: the title page of a standard and its chapters or questions. */
 export function IndexPage({ ficha }: { ficha: FichaDoPadrao }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type FichaDoPadrao, formatPagina } from '../platform/padroes/padroes.ts'
-import { formatUnidade } from '../platform/padroes/unidades.ts'
+import { type FichaDoPadrao, formatPagina } from './fichas.ts'
 import { isPerguntaCurta } from './titulo-da-pagina.ts'
+import { formatUnidade } from './unidades.ts'
 
 interface PaginaCabecaProps {
   readonly ficha: FichaDoPadrao

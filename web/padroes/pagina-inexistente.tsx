@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import type { FichaDoPadrao } from './fichas.ts'
 
 /** An address with a number that no chapter or question has. */
 export function PaginaInexistente({ ficha }: { ficha: FichaDoPadrao }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Titulado } from '#contract/padrao-texto.ts'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
-import { paginaQuery } from '../platform/padroes/pagina-query.ts'
-import { capitalize } from '../platform/padroes/unidades.ts'
 import { PageTurn } from '../ui/page-turn.tsx'
+import type { FichaDoPadrao } from './fichas.ts'
+import { paginaQuery } from './queries.ts'
+import { capitalize } from './unidades.ts'
 import { formatVizinha } from './vizinha.ts'
 
 interface PaginaVizinhasProps {

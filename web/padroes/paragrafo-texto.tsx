@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { Parte } from '#contract/padrao-texto.ts'
-import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
 import { useAlvo } from '../ui/alvo.ts'
-import { hasReferencias, splitLastWord } from './paragrafos.ts'
+import type { Paragrafo } from './paragrafos.ts'
+import { hasReferencias, splitLastWord } from './parte.ts'
 
 /** Says that a line may not break here (design, "Reference marker"). */
 const WORD_JOINER = '\u2060'

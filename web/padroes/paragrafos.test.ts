@@ -1,49 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import type { Parte } from '#contract/padrao-texto.ts'
-import { fitsInitial, hasReferencias, splitLastWord } from './paragrafos.ts'
+import { groupParagrafos } from './paragrafos.ts'
 
-const PARTE: Parte = {
-  id: 1,
-  parte: 'Texto.',
-  subtitulo: null,
-  ordem_dentro_da_secao: 1,
-  paragrafo: 1,
-  marcador: 1,
-  referencias: [{ referencia: 'Rm 8.1' }],
+function parte(ordem: number, paragrafo: number, texto: string): Parte {
+  return {
+    id: ordem,
+    parte: texto,
+    subtitulo: null,
+    ordem_dentro_da_secao: ordem,
+    paragrafo,
+    marcador: ordem,
+    referencias: [],
+  }
 }
 
-describe('fitsInitial', () => {
-  const paragrafo = (...textos: string[]) => ({
-    numero: 1,
-    subtitulo: null,
-    partes: textos.map((texto) => ({ parte: PARTE, texto })),
+function textosOf(partes: readonly Parte[]): string[] {
+  return groupParagrafos(partes).map((paragrafo) => paragrafo.partes.map(({ texto }) => texto).join(''))
+}
+
+describe('groupParagrafos', () => {
+  it('joins the parts of a paragraph with the space that the marker separated', () => {
+    expect(textosOf([parte(1, 1, 'da culpa do pecado;'), parte(2, 1, 'e em serem libertados.')])).toEqual([
+      'da culpa do pecado; e em serem libertados.',
+    ])
   })
 
-  it('counts the whole paragraph', () => {
-    expect(fitsInitial(paragrafo('a'.repeat(210)))).toBe(false)
-    expect(fitsInitial(paragrafo('a'.repeat(105), ` ${'a'.repeat(105)}`))).toBe(true)
+  it('adds no space before closing punctuation', () => {
+    expect(textosOf([parte(1, 1, '(o seu Autor'), parte(2, 1, ') ele, em si.')])).toEqual([
+      '(o seu Autor) ele, em si.',
+    ])
   })
 
-  it('refuses a letter whose tail would lie on the third line', () => {
-    expect(fitsInitial(paragrafo(`Quando ${'a'.repeat(300)}`))).toBe(false)
-  })
-})
-
-describe('splitLastWord', () => {
-  it('keeps the punctuation with the last word', () => {
-    expect(splitLastWord('maldição da lei moral;')).toEqual(['maldição da lei ', 'moral;'])
+  it('starts a paragraph where the number changes', () => {
+    const partes = [parte(1, 1, 'Um.'), parte(2, 2, 'Dois,'), parte(3, 2, 'três.')]
+    expect(textosOf(partes)).toEqual(['Um.', 'Dois, três.'])
+    expect(groupParagrafos(partes).map(({ numero }) => numero)).toEqual([1, 2])
   })
 
-  it('gives one word whole', () => {
-    expect(splitLastWord('moral;')).toEqual(['', 'moral;'])
-    expect(splitLastWord(' moral;')).toEqual([' ', 'moral;'])
+  it('puts a subtitle over its paragraph', () => {
+    const partes = [
+      parte(1, 1, 'Um.'),
+      { ...parte(2, 2, 'Dois,'), subtitulo: 'Prefácio' },
+      parte(3, 2, 'três.'),
+    ]
+    expect(groupParagrafos(partes).map(({ subtitulo }) => subtitulo)).toEqual([null, 'Prefácio'])
   })
-})
 
-describe('hasReferencias', () => {
-  it('asks for a marker and for citations', () => {
-    expect(hasReferencias(PARTE)).toBe(true)
-    expect(hasReferencias({ ...PARTE, referencias: [] })).toBe(false)
-    expect(hasReferencias({ ...PARTE, marcador: null })).toBe(false)
+  it('gives no paragraph for a section without parts', () => {
+    expect(groupParagrafos([])).toEqual([])
   })
 })

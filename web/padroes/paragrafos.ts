@@ -1,34 +1,28 @@
-import type { Parte } from '#contract/padrao-texto.ts'
-import type { Paragrafo } from '../platform/padroes/paragrafos.ts'
+import { type Parte, separatorBefore } from '#contract/padrao-texto.ts'
 
-/** Longest line of the text column, in characters (design, "The text is the interface"). */
-const CARACTERES_POR_LINHA = 70
-
-/** Below this a two-line initial would be almost as tall as its paragraph (design, "Chapter page"). */
-const CARACTERES_DE_TRES_LINHAS = 3 * CARACTERES_POR_LINHA
-
-/** In Alegreya the tails of these reach into the third line, over its letters. */
-const COM_CAUDA = /^[JQ]/
-
-/** Whether a paragraph may carry the red initial: it is longer than three lines, and its first letter stands on two. */
-export function fitsInitial({ partes }: Paragrafo): boolean {
-  const length = partes.reduce((sum, { texto }) => sum + texto.length, 0)
-  const [primeira] = partes
-  return length > CARACTERES_DE_TRES_LINHAS && primeira !== undefined && !COM_CAUDA.test(primeira.texto)
+/** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
+export interface Paragrafo {
+  readonly numero: number
+  /** Heading over the paragraph; only the FGOP has some. */
+  readonly subtitulo: string | null
+  readonly partes: readonly { readonly parte: Parte; readonly texto: string }[]
 }
 
 /**
- * Cuts a part before its last word, so that the word can be kept on one line with the marker that follows:
- * a marker never starts a line, in browsers that break before a button too.
+ * Puts the paragraphs of a section together again. A part ends at a footnote marker, so a paragraph is the
+ * run of parts with the same `paragrafo`; the space that the marker separated comes back, unless the part
+ * begins with the punctuation that closes the one before.
  *
- * @returns the text before the last word, with its final space, and the last word
+ * @param partes parts of one section in reading order
  */
-export function splitLastWord(texto: string): [inicio: string, ultima: string] {
-  const cut = texto.trimEnd().lastIndexOf(' ') + 1
-  return [texto.slice(0, cut), texto.slice(cut)]
-}
-
-/** Only a part with references shows its marker (specification, "Reference dialog"). */
-export function hasReferencias(parte: Parte): boolean {
-  return parte.marcador !== null && parte.referencias.length > 0
+export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
+  const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
+  return [...grupos].map(([numero, grupo]) => ({
+    numero,
+    subtitulo: grupo[0]?.subtitulo ?? null,
+    partes: grupo.map((parte, index) => ({
+      parte,
+      texto: index === 0 ? parte.parte : separatorBefore(parte.parte) + parte.parte,
+    })),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
+import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
 
 /** A paragraph of a standard, or the highlighted line that ends a section. */
 export interface LugarDaParte {
@@ -18,4 +18,20 @@ export function findParte(
     if (parte) return { secao, paragrafo: parte.paragrafo }
   }
   return null
+}
+
+/**
+ * Cuts a part before its last word, so that the word can be kept on one line with the marker that follows:
+ * a marker never starts a line, in browsers that break before a button too.
+ *
+ * @returns the text before the last word, with its final space, and the last word
+ */
+export function splitLastWord(texto: string): [inicio: string, ultima: string] {
+  const cut = texto.trimEnd().lastIndexOf(' ') + 1
+  return [texto.slice(0, cut), texto.slice(cut)]
+}
+
+/** Only a part with references shows its marker (specification, "Reference dialog"). */
+export function hasReferencias(parte: Parte): boolean {
+  return parte.marcador !== null && parte.referencias.length > 0
 }

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
-import { groupParagrafos } from '../platform/padroes/paragrafos.ts'
 import { useAlvo } from '../ui/alvo.ts'
+import { fitsInitial } from './fits-initial.ts'
 import { ParagrafoTexto } from './paragrafo-texto.tsx'
-import { fitsInitial } from './paragrafos.ts'
+import { groupParagrafos } from './paragrafos.ts'
 import type { LugarDaParte } from './parte.ts'
 
 interface SecaoTextoProps {

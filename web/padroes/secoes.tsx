@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
-import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
-import { hasReferencias } from './paragrafos.ts'
-import type { LugarDaParte } from './parte.ts'
+import { hasReferencias, type LugarDaParte } from './parte.ts'
 import { SecaoTexto } from './secao-texto.tsx'
+import { PERGUNTA, type Unidade } from './unidades.ts'
 
 interface SecoesProps {
   readonly unidade: Unidade

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Simbolo } from '#contract/padrao-texto.ts'
-import { indexPathOf } from '../platform/padroes/padroes.ts'
+import { indexPathOf } from './fichas.ts'
 
 interface SimboloCardProps {
   readonly simbolo: Simbolo

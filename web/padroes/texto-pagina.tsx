@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
-import { formatUnidade, PERGUNTA } from '../platform/padroes/unidades.ts'
 import { ancoraDaMarca, ancoraDaPagina, ancoraDaProva, ancoraDaSecao } from './ancoras.ts'
-import { hasReferencias } from './paragrafos.ts'
+import type { FichaDoPadrao } from './fichas.ts'
+import { hasReferencias } from './parte.ts'
 import { SecaoTexto } from './secao-texto.tsx'
+import { formatUnidade, PERGUNTA } from './unidades.ts'
 
 interface TextoPaginaProps {
   readonly ficha: FichaDoPadrao

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Simbolo } from '#contract/padrao-texto.ts'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
-import { formatTotal } from '../platform/padroes/unidades.ts'
+import type { FichaDoPadrao } from './fichas.ts'
+import { formatTotal } from './unidades.ts'
 
 interface TextoRostoProps {
   readonly ficha: FichaDoPadrao

@@ -1,6 +1,6 @@
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
-import type { Unidade } from '../platform/padroes/unidades.ts'
 import { ancoraDaPagina } from './ancoras.ts'
+import type { Unidade } from './unidades.ts'
 
 interface TextoSumarioProps {
   readonly unidade: Unidade

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CAPITULO, PERGUNTA } from '../platform/padroes/unidades.ts'
 import { isPerguntaCurta } from './titulo-da-pagina.ts'
+import { CAPITULO, PERGUNTA } from './unidades.ts'
 
 describe('isPerguntaCurta', () => {
   it('takes questions up to 60 characters', () => {

@@ -1,4 +1,4 @@
-import { PERGUNTA, type Unidade } from '../platform/padroes/unidades.ts'
+import { PERGUNTA, type Unidade } from './unidades.ts'
 
 /** Design, "Chapter page": up to here a question is set in the size of a page title, above it in a chapter's. */
 const PERGUNTA_CURTA = 60

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
-import { type FichaDoPadrao, formatPagina } from '../platform/padroes/padroes.ts'
 import { writeUltimaLeitura } from '../platform/ultima-leitura.ts'
+import { type FichaDoPadrao, formatPagina } from './fichas.ts'
 
 /**
  * Remembers the page for 'Onde você parou' on the home page.

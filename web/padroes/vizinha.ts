@@ -1,6 +1,6 @@
 import type { Titulado } from '#contract/padrao-texto.ts'
-import type { FichaDoPadrao } from '../platform/padroes/padroes.ts'
-import { formatUnidade } from '../platform/padroes/unidades.ts'
+import type { FichaDoPadrao } from './fichas.ts'
+import { formatUnidade } from './unidades.ts'
 
 /**
  * How the page turn names a chapter or question: '8. De Cristo, o Mediador'.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { livrosQuery, nomeDoTestamento, type Testamento, versiculosQuery } from '../biblia/public.ts'
-import { PADROES } from '../platform/padroes/padroes.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { checkVersiculos, interpretSalto, type Sugestao } from './interpret-salto.ts'
 
-const LISTA_DE_PADROES = Object.values(PADROES)
+const LISTA_DE_PADROES = Object.values(FICHAS)
 
 /**
  * What a text means as a reference.

@@ -1,5 +1,5 @@
-import { type Padrao, padraoOfSimbolo, type Sigla, PADROES as TABELA } from '#contract/padroes.ts'
-import { paths } from '../../paths.ts'
+import { PADROES, type Padrao, padraoOfSimbolo, type Sigla } from '#contract/padroes.ts'
+import { paths } from '../paths.ts'
 import { UNIDADES, type Unidade } from './unidades.ts'
 
 /** What the pages need to know of a standard before anything is fetched. */
@@ -23,7 +23,7 @@ export interface FichaDoPadrao {
 }
 
 /** The six standards, in the order of their ids. */
-export const PADROES: Readonly<Record<Padrao, FichaDoPadrao>> = {
+export const FICHAS: Readonly<Record<Padrao, FichaDoPadrao>> = {
   cfw: toFicha('cfw'),
   cmw: toFicha('cmw'),
   bcw: toFicha('bcw'),
@@ -33,7 +33,7 @@ export const PADROES: Readonly<Record<Padrao, FichaDoPadrao>> = {
 }
 
 function toFicha(padrao: Padrao): FichaDoPadrao {
-  const linha = TABELA[padrao]
+  const linha = PADROES[padrao]
   const unidade = UNIDADES[linha.unidade]
   return {
     ...linha,
@@ -52,5 +52,5 @@ export function formatPagina({ nome, unidade }: FichaDoPadrao, numero: number): 
 /** The index of a standard by its id; the home page, where all of them are, for a number that is none's. */
 export function indexPathOf(simboloId: number): string {
   const padrao = padraoOfSimbolo(simboloId)
-  return padrao ? PADROES[padrao].indexPath : paths.home()
+  return padrao ? FICHAS[padrao].indexPath : paths.home()
 }

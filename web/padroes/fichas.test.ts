@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatPagina, indexPathOf, PADROES } from './padroes.ts'
+import { FICHAS, formatPagina, indexPathOf } from './fichas.ts'
 
-const FICHAS = Object.values(PADROES)
+const TODAS = Object.values(FICHAS)
 
-describe('PADROES', () => {
+describe('FICHAS', () => {
   it('has the six standards in the order of their ids', () => {
-    expect(FICHAS.map(({ sigla, simboloId }) => [sigla, simboloId])).toEqual([
+    expect(TODAS.map(({ sigla, simboloId }) => [sigla, simboloId])).toEqual([
       ['CFW', 1],
       ['CMW', 2],
       ['BCW', 3],
@@ -16,7 +16,7 @@ describe('PADROES', () => {
   })
 
   it('ends where the specification says', () => {
-    expect(FICHAS.map(({ sigla, ultima }) => [sigla, ultima])).toEqual([
+    expect(TODAS.map(({ sigla, ultima }) => [sigla, ultima])).toEqual([
       ['CFW', 33],
       ['CMW', 196],
       ['BCW', 107],
@@ -26,7 +26,7 @@ describe('PADROES', () => {
     ])
   })
 
-  it.each(FICHAS)(
+  it.each(TODAS)(
     'leads to its own pages: $sigla',
     ({ padrao, indexPath, textoPath, paginaPath, unidade }) => {
       expect(indexPath).toBe(`/${padrao}`)
@@ -45,7 +45,7 @@ describe('indexPathOf', () => {
 
 describe('formatPagina', () => {
   it('names a page with its standard', () => {
-    expect(formatPagina(PADROES.cfw, 8)).toBe('Confissão de Fé, capítulo 8')
-    expect(formatPagina(PADROES.cmw, 70)).toBe('Catecismo Maior, pergunta 70')
+    expect(formatPagina(FICHAS.cfw, 8)).toBe('Confissão de Fé, capítulo 8')
+    expect(formatPagina(FICHAS.cmw, 70)).toBe('Catecismo Maior, pergunta 70')
   })
 })
