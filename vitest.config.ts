@@ -34,7 +34,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           env: { TZ: 'America/Sao_Paulo' },
           // The first test of a worker reads the code of all pages.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['tests/component/**/*.component.test.ts'],
         },
       },

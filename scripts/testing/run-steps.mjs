@@ -11,7 +11,7 @@ export const FAILED = { passed: 0, failed: 1, skipped: 0 }
  * are timed, is none of them, nor is the build, which its servers serve.
  */
 const BESIDE = 'torture'
-const NEIGHBOURS = ['unit', 'api-sqlite', 'api-postgres', 'release']
+const NEIGHBOURS = ['unit', 'component', 'api-sqlite', 'api-postgres', 'release']
 
 /** They show the built web app. */
 const OF_WEB = ['release', 'browser']

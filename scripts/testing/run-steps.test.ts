@@ -49,6 +49,7 @@ describe('runSteps', () => {
       'web',
       'torture',
       'unit',
+      'component',
       'api-sqlite',
       'api-postgres',
       'release',

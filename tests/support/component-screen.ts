@@ -7,8 +7,8 @@ configure({ getElementError: (message) => new Error(message ?? 'Not found') })
 
 type Name = string | RegExp
 
-/** Longest wait for what must come, in real time; the machine may be busy with another suite. */
-const WAIT_MS = 10_000
+/** Longest wait for what must come, in real time: the first test of a worker reads the code of all pages, on a busy machine. */
+const WAIT_MS = 25_000
 /** How far a stopped clock moves on at once while something is waited for, less than the shortest wait between tries. */
 const STEP_MS = 500
 
