@@ -13,7 +13,7 @@ describe('what there is not', () => {
     let changed = 0
     await page.route('**/assets/*.js', async (route) => {
       const code = await (await route.fetch()).text()
-      const body = code.replace(/simboloId:\w+\.CFW\b/, () => {
+      const body = code.replace(/simboloId:1(?=,sigla:.CFW\b)/, () => {
         changed += 1
         return 'simboloId:NaN'
       })
