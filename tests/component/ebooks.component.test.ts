@@ -126,7 +126,7 @@ describe('an act that the server could not do', () => {
     app.open('/ebooks/ebook/1')
     // What the button does is known when the shelf is.
     const comecar = await find('button', 'Começar a Ler')
-    await until(() => expect(comecar.closest('.invisible')).toBeNull())
+    await until(() => expect(comecar.closest('.esperando')).toBeNull())
     click(comecar)
     await findAlert('Não foi possível começar a leitura. Tente de novo.')
     expect(window.location.pathname).toBe('/ebooks/ebook/1')
