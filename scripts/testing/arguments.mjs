@@ -10,8 +10,8 @@ export const STEPS = /** @type {const} */ ([
   'component',
   'api-sqlite',
   'api-postgres',
-  'release',
   'torture',
+  'release',
   'browser',
 ])
 

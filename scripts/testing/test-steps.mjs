@@ -12,8 +12,6 @@ import { findMemoryFolder } from './memory-folder.mjs'
  * @property {string} reports folder for vitest's reports
  * @property {string[]} vitestArgs
  * @property {AbortSignal} signal
- * @property {boolean} isBeside whether others run and write meanwhile: it writes with `say` alone
- * @property {(text: string) => void} say
  */
 
 /** @type {Record<import('./arguments.mjs').StepName, (context: TestContext) => Promise<import('./counts.mjs').Counts>>} */
@@ -36,9 +34,9 @@ export const testSteps = {
  * @param {string[]} args
  * @param {TestContext} context
  */
-async function runTool(args, { root, signal, say }) {
+async function runTool(args, { root, signal }) {
   const { code, output } = await runNode(args, { cwd: root, signal, output: 'capture' })
-  if (code !== 0) say(output.trimEnd())
+  if (code !== 0) console.log(output.trimEnd())
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -47,10 +45,10 @@ async function runTool(args, { root, signal, say }) {
  * @param {'sqlite' | 'postgres'} database
  * @param {TestContext} context
  */
-async function runVitest(project, database, { root, reports, vitestArgs, signal, say }) {
+async function runVitest(project, database, { root, reports, vitestArgs, signal }) {
   const file = join(reports, `${project}-${database}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  const { code } = await inMemory(project === 'api', say, (env) =>
+  const { code } = await inMemory(project === 'api', (env) =>
     runNode(['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs], {
       cwd: root,
       signal,
@@ -65,10 +63,9 @@ async function runVitest(project, database, { root, reports, vitestArgs, signal,
  *
  * @template T
  * @param {boolean} isWanted
- * @param {TestContext['say']} say
  * @param {(env: Record<string, string>) => Promise<T>} run gets what the environment needs for it
  */
-async function inMemory(isWanted, say, run) {
+async function inMemory(isWanted, run) {
   const memory = isWanted ? findMemoryFolder() : undefined
   if (memory === undefined) return run({})
   const TMPDIR = mkdtempSync(join(memory, 'mbw-tests-'))
@@ -79,7 +76,7 @@ async function inMemory(isWanted, say, run) {
       rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 3 })
     } catch (error) {
       // What a test that failed left mounted must not hide its failure.
-      say(`${TMPDIR} was not removed: ${error}`)
+      console.log(`${TMPDIR} was not removed: ${error}`)
     }
   }
 }
@@ -89,11 +86,10 @@ async function inMemory(isWanted, say, run) {
  *
  * @param {TestContext} context
  */
-async function runTorture({ root, reports, signal, isBeside, say }) {
+async function runTorture({ root, reports, signal }) {
   const file = join(reports, 'torture.json')
   const args = ['tests/torture/run.ts', '--short', `--report=${file}`]
-  const { code, output } = await runNode(args, { cwd: root, signal, output: isBeside ? 'capture' : 'show' })
-  if (isBeside) say(output.trimEnd())
+  const { code } = await runNode(args, { cwd: root, signal })
   return countFigures(readReport(file), code)
 }
 
