@@ -35,6 +35,12 @@ describe('a search', () => {
     }
   })
 
+  it('has no more time than its call has left', async () => {
+    pool = createBuscaPool(database.config, { timeoutMs: 30_000 })
+    expect(await failureOf(pool.run(pedido, 30_000))).toMatchObject({ statusCode: 503, message: DEMOROU })
+    expect((await pool.run(pedido, 0)).grupos).toHaveLength(1)
+  })
+
   it('waits only in a short queue', async () => {
     pool = createBuscaPool(database.config, { maxQueue: 1, timeoutMs: 30_000 })
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => pool.run(pedido)))

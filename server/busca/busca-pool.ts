@@ -13,8 +13,11 @@ import type { PedidoDeBusca } from './buscar.ts'
 import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 export interface BuscaPool {
-  /** @throws AppError 422 when there is no word in the query; 503 when it takes too long, too many wait, or the database is away */
-  run(pedido: PedidoDeBusca): Promise<RespostaDaBusca>
+  /**
+   * @param waitedMs what the call has waited for already: a database that is away takes its time from the session, too
+   * @throws AppError 422 when there is no word in the query; 503 when it takes too long, too many wait, or the database is away
+   */
+  run(pedido: PedidoDeBusca, waitedMs?: number): Promise<RespostaDaBusca>
   /** Whether a thread answers; one that is at work counts, since it is ended when it takes too long. */
   isAlive(): Promise<boolean>
   /** How many searches wait for a thread. */
@@ -47,7 +50,7 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
   const fila = new Fila(maxThreads, maxQueue)
   const start = () => startThreads({ database, timeoutMs }, maxThreads)
   return {
-    async run(pedido) {
+    async run(pedido, waitedMs = 0) {
       // A thread takes a second to begin, on a busy machine several: the first search does not pay for it.
       pool ??= start()
       ready ??= pool.run(NADA)
@@ -56,7 +59,7 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
         rethrow(error)
       })
       if (fila.isFull) throw away('Há muitas buscas ao mesmo tempo. Tente de novo em instantes.')
-      const signal = AbortSignal.timeout(timeoutMs)
+      const signal = AbortSignal.timeout(Math.max(0, Math.floor(timeoutMs - waitedMs)))
       if (!(await fila.enter(signal))) throw errorOf('demorou')
       try {
         if (!pool) throw away(ENCERRANDO)

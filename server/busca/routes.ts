@@ -3,6 +3,7 @@ import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, LIMITE_DA_BUSCA } from '#co
 import { AppError } from '#server/platform/app-error.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
 import type { BuscaPool } from './busca-pool.ts'
+import type { PedidoDeBusca } from './buscar.ts'
 import { decodeCursor } from './cursor.ts'
 
 /** Texts of ebooks are for readers, and notes for the one who wrote them. */
@@ -17,13 +18,14 @@ export function registerBuscaRoutes(app: FastifyInstance, pool: BuscaPool): void
     // Only of one source, named, is there a next page.
     const only = query.em !== undefined && fontes.length === 1 ? fontes[0] : undefined
     reply.header('Cache-Control', 'no-store')
-    const resposta = await pool.run({
+    const pedido: PedidoDeBusca = {
       q: query.q,
       fontes,
       limite: Number(query.limit ?? LIMITE_DA_BUSCA),
       lugar: query.cursor ? decodeCursor(only, query.cursor) : null,
       usuarioId,
-    })
+    }
+    const resposta = await pool.run(pedido, reply.elapsedTime)
     const proximo = only ? resposta.grupos[0]?.cursor : null
     if (proximo) reply.header('X-Next-Cursor', proximo)
     return resposta
