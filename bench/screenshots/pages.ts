@@ -43,7 +43,7 @@ const DIALOGS: readonly ShownPage[] = [
     name: 'dialogo-nota',
     path: '/cfw/capitulo/8',
     open: async (page) => {
-      await page.getByRole('button', { name: /nota/i }).first().click()
+      await page.getByRole('button', { name: 'Nova nota' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -48,6 +48,8 @@ async function takeEach(context: BrowserContext, pages: readonly ShownPage[]): P
   for (const { name, path, open } of pages) {
     const page = await context.newPage()
     await page.goto(path, { waitUntil: 'networkidle' })
+    await page.locator('h1').first().waitFor()
+    await page.waitForFunction(() => document.querySelector('.loading, .carregando') === null)
     await open?.(page)
     const { width } = page.viewportSize() ?? { width: 0 }
     const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
