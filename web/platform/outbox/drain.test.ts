@@ -136,3 +136,16 @@ it('does not make anew what is no longer wanted', async () => {
   expect(sent).toEqual(['a'])
   expect([...waiting.keys()]).toEqual(['a'])
 })
+
+it('is of whoever is signed in when its turn comes: the device is told a moment after the page', async () => {
+  let email = 'ana@exemplo.com.br'
+  const user = () => ({ email, first_name: 'Ana', last_name: '', foto: null })
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ state: { user: user() } }) })
+  const { promise: otherTab, resolve: letGo } = Promise.withResolvers<void>()
+  const held = navigator.locks.request('mbw-fila', () => otherTab)
+  const running = run()
+  email = 'bia@exemplo.com.br'
+  letGo()
+  await Promise.all([held, running])
+  expect(listItems).toHaveBeenLastCalledWith('bia@exemplo.com.br')
+})

@@ -34,15 +34,11 @@ interface DrainOptions {
  * Sends what waits of a reader, in order. A network or server that is away, a session that has ended or is somebody
  * else's, leave the rest as it is.
  */
-export async function drain({
-  features,
-  isAgain,
-  leitor = readEmail(),
-  isMeant = () => true,
-}: DrainOptions): Promise<Run> {
+export async function drain({ features, isAgain, leitor, isMeant = () => true }: DrainOptions): Promise<Run> {
   return navigator.locks.request(LOCK, async () => {
     let hasSent = false
-    for (const item of await listItems(leitor)) {
+    // Looked up only now: whoever has just signed in is on the device a moment after he is told of.
+    for (const item of await listItems(leitor === undefined ? readEmail() : leitor)) {
       const feature = features.find(({ name }) => name === item.feature)
       if (!feature || item.parado || (item.recusa && !isAgain) || !isMeant(item)) continue
       try {
