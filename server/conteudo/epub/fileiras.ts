@@ -1,6 +1,6 @@
 /** Tables: those that hold data become rows, those that only place text on a page are read like any other text. */
 import { headingLevel } from './semantics.ts'
-import { descendants, isElement, type MarkupElement } from './xml.ts'
+import { descendants, isElement, type MarkupElement, type MarkupNode } from './xml.ts'
 
 export interface Fileira {
   /** The row's own element, when it has one. */
@@ -14,10 +14,27 @@ export interface Fileira {
 
 const RICH = new Set(['table', 'blockquote', 'ul', 'ol', 'dl', 'pre', 'figure', 'hr'])
 
-/** Whether a table has no rows of several cells, or cells that hold a text of their own. */
+/** Whether a table has no rows of several cells, cells that hold a text of their own, or words outside its cells. */
 export function isLayoutTable(table: MarkupElement): boolean {
   const rows = rowsOf(table).filter(({ caption }) => !caption)
-  return rows.every(({ cells }) => cells.length < 2) || rows.some(({ cells }) => cells.some(isRich))
+  const isData = rows.some(({ cells }) => cells.length > 1) && !rows.some(({ cells }) => cells.some(isRich))
+  return !isData || hasLooseText(table)
+}
+
+/** Words beside the cells, where none belong: as rows and cells they would be lost. */
+function hasLooseText(table: MarkupElement): boolean {
+  const sections = [
+    table,
+    ...table.children.filter(isElement).filter(({ name }) => /^t(?:head|body|foot)$/.test(name)),
+  ]
+  const rows = sections.flatMap(({ children }) =>
+    children.filter(isElement).filter(({ name }) => name === 'tr'),
+  )
+  return [...sections, ...rows].some(({ children }) => children.some(isText))
+}
+
+function isText(node: MarkupNode): boolean {
+  return node.type === 'text' && node.data.trim() !== ''
 }
 
 function isRich(cell: MarkupElement): boolean {
