@@ -114,6 +114,18 @@ describe('the registration form', () => {
     await submit()
     await until(() => expect(success()).toBe(CADASTRADO))
   })
+
+  it('leaves whoever went elsewhere after it where he is', async () => {
+    app.network.answer(cadastro, { success: CADASTRADO })
+    expectConsole(NO_TOKEN_YET)
+    stopClock()
+    app.openAsVisitor('/login?modo=cadastro')
+    await submit(LIA)
+    await until(() => expect(success()).toBe(CADASTRADO))
+    app.openAsVisitor('/privacidade')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(window.location.pathname).toBe('/privacidade')
+  })
 })
 
 describe('the sign-in form', () => {

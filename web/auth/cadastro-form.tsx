@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Cadastro, cadastro } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
@@ -14,12 +15,16 @@ const RELOAD_MS = 2_000
 export function CadastroForm() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: Cadastro) => request(cadastro, { body }),
-    onSuccess: ({ success }) => {
-      showSucesso(success)
-      setTimeout(reloadAtLogin, RELOAD_MS)
-    },
+    onSuccess: ({ success }) => showSucesso(success),
     onError: (error) => showErro(failureSentence(error, 'Erro ao cadastrar', 'Falha no cadastro.')),
   })
+
+  useEffect(() => {
+    if (!isSuccess) return
+    // Whoever has gone elsewhere meanwhile stays there.
+    const timer = setTimeout(reloadAtLogin, RELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [isSuccess])
 
   const { campo, handleSubmit } = useForm(Cadastro, { isBusy: isPending || isSuccess, onSubmit: mutate })
 
