@@ -13,7 +13,7 @@ import { analisar } from '#server/busca/analise/analisar.ts'
 import { interpretar } from '#server/busca/consulta/interpretar.ts'
 import { toBlocos } from '#server/conteudo/epub/blocos.ts'
 import { toDocumento } from '#server/conteudo/epub/documento.ts'
-import { bareMarcador } from '#server/conteudo/epub/notas.ts'
+import { bareMarcador } from '#server/conteudo/epub/rodapes.ts'
 import { cleanLine } from '#server/conteudo/epub/xml.ts'
 import { toParagrafos } from '#server/recursos/xhtml.ts'
 import { createFindReferencias } from '#server/referencias/find-referencias.ts'
@@ -89,7 +89,7 @@ describe('text that comes from outside', () => {
       'a paragraph of an EPUB',
       (text) =>
         toBlocos(toDocumento('c.xhtml', `<p>${text.replaceAll('<', '&lt;')}</p>`).root, {
-          notas,
+          rodapes: notas,
           classes: new Map(),
           idioma: 'pt-BR',
           direcao: 'ltr',

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { SemBiblia } from './credito-da-biblia.tsx'
 import { edicaoQuery } from './queries.ts'
-import { SemBiblia } from './rodape-edicao.tsx'
 
 /** No Bible is installed, or one that has not this book (a New Testament alone). */
 export function CapituloSemTexto() {

@@ -3,8 +3,8 @@ import type { Edicao } from '#contract/biblia.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { splitAlteracoes } from './alteracoes.ts'
+import { SemBiblia } from './credito-da-biblia.tsx'
 import { edicaoQuery } from './queries.ts'
-import { SemBiblia } from './rodape-edicao.tsx'
 
 /** The installed Bible: its name, credit, licence, and what the import changed in its text. */
 export function SobreABiblia() {

@@ -26,11 +26,11 @@ interface VersiculosMarcaveisProps {
   readonly renderNota: (versiculo: number) => ReactNode
   readonly renderChamada: (versiculo: number) => ReactNode
   /** Under the text, in its column. */
-  readonly rodape: ReactNode
+  readonly sobOTexto: ReactNode
 }
 
 /** The text of a chapter whose verses can be marked and copied. The marks live in the address. */
-export function VersiculosMarcaveis({ texto, rodape, ...partes }: VersiculosMarcaveisProps) {
+export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosMarcaveisProps) {
   const { nome, capitulo, versiculos } = texto
   const { data: edicao } = useQuery(edicaoQuery())
   const [passagem, markPassagem] = usePassagem()
@@ -65,7 +65,7 @@ export function VersiculosMarcaveis({ texto, rodape, ...partes }: VersiculosMarc
       onChoose={handleChoose}
       {...partes}
     >
-      {rodape}
+      {sobOTexto}
       {marcados.length > 0 && (
         <BarraDeMarcados referencia={referencia} onCopy={() => void handleCopy()} onClear={handleClear} />
       )}

@@ -24,10 +24,10 @@ import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { CapituloInexistente, CapituloSemTexto } from './capitulo-sem-texto.tsx'
 import { CapitulosVizinhos } from './capitulos-vizinhos.tsx'
+import { AlteracoesDaBiblia, CreditoDaBiblia } from './credito-da-biblia.tsx'
 import { Ferramentas } from './ferramentas.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
 import { livroQuery, versiculosQuery } from './queries.ts'
-import { AlteracoesEdicao, RodapeEdicao } from './rodape-edicao.tsx'
 import { type TextoDoCapitulo, VersiculosMarcaveis } from './versiculos-marcaveis.tsx'
 import { hasCapitulo, nomeDoTestamento, testamentoOf } from './vizinhos.ts'
 
@@ -96,8 +96,8 @@ function Versiculos({ livroId, livro, capitulo }: VersiculosProps) {
     <>
       <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} />
       <BuscarSelecao />
-      <RodapeEdicao />
-      <AlteracoesEdicao />
+      <CreditoDaBiblia />
+      <AlteracoesDaBiblia />
     </>
   )
 }
@@ -115,7 +115,7 @@ function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
         margem={hasMargin && <CabecaDaMargem citacoes={citacoes} />}
         renderNota={(versiculo) => hasMargin && <NotaDaMargem citacoes={citacoes} versiculo={versiculo} />}
         renderChamada={(versiculo) => <ChamadaDaCitacao citacoes={citacoes} versiculo={versiculo} />}
-        rodape={!hasMargin && <CitacoesSobOTexto citacoes={citacoes} />}
+        sobOTexto={!hasMargin && <CitacoesSobOTexto citacoes={citacoes} />}
       />
       {citacoes.aberto && (
         <CitacoesDialog

@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import { formatNomes } from '#contract/autores.ts'
 import type { Destaque } from '#contract/destaques.ts'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
+import { CreditoDaBiblia } from '../biblia/credito-da-biblia.tsx'
 import { edicaoQuery } from '../biblia/queries.ts'
-import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
 import { BarraDeSelecao } from '../destaques/barra-de-selecao.tsx'
 import { DestaqueDialog } from '../destaques/destaque-dialog.tsx'
 import { toFaixas } from '../destaques/faixas.ts'
@@ -101,7 +101,7 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
       {referencia && (
         <ReferenciaDialog
           referencia={referencia.texto}
-          rodape={<RodapeEdicao prefixo="Texto: " />}
+          credito={<CreditoDaBiblia prefixo="Texto: " />}
           onClose={() => {
             // Browsers that do not focus a clicked button would return the focus to the top of the page.
             referencia.trigger.focus()

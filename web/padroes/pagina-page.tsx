@@ -3,8 +3,8 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { isPadraoComReferencias, type PadraoComReferencias } from '#contract/padroes.ts'
+import { CreditoDaBiblia } from '../biblia/credito-da-biblia.tsx'
 import { edicaoQuery } from '../biblia/queries.ts'
-import { RodapeEdicao } from '../biblia/rodape-edicao.tsx'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
 import { PainelNotas } from '../notas/painel-notas.tsx'
@@ -126,7 +126,7 @@ function TextoComReferencias({ padrao, ficha, secoes, alvo }: TextoComReferencia
         renderMarcador={(parte) => <Marcador parte={parte} referencias={referencias} className="ref" />}
         renderMargem={(partes) => <TextosProva partes={partes} referencias={referencias} />}
       />
-      <ReferenciasDialog referencias={referencias} rodape={<RodapeEdicao prefixo="Texto: " />} />
+      <ReferenciasDialog referencias={referencias} credito={<CreditoDaBiblia prefixo="Texto: " />} />
     </>
   )
 }

@@ -10,21 +10,21 @@ interface ReferenciaDialogProps {
   /** As the standards write it: 'Rm 8.14-15'. */
   readonly referencia: string
   /** Under the text: where it comes from. */
-  readonly rodape: ReactNode
+  readonly credito: ReactNode
   readonly onClose: () => void
 }
 
 /** The dialog 'Referências Bíblicas' for one reference that belongs to no part of a standard. */
-export function ReferenciaDialog({ referencia, rodape, onClose }: ReferenciaDialogProps) {
+export function ReferenciaDialog({ referencia, credito, onClose }: ReferenciaDialogProps) {
   return (
     <FolhaModal titulo="Referências Bíblicas" onClose={onClose}>
       <hr className="thick-thin" />
-      <Conteudo referencia={referencia} rodape={rodape} />
+      <Conteudo referencia={referencia} credito={credito} />
     </FolhaModal>
   )
 }
 
-function Conteudo({ referencia, rodape }: Omit<ReferenciaDialogProps, 'onClose'>) {
+function Conteudo({ referencia, credito }: Omit<ReferenciaDialogProps, 'onClose'>) {
   const conteudo = useQuery(conteudoQuery())
   const texto = useQuery(referenciaQuery(referencia))
   if (conteudo.isError || texto.isError) {
@@ -36,7 +36,7 @@ function Conteudo({ referencia, rodape }: Omit<ReferenciaDialogProps, 'onClose'>
   return (
     <>
       <ListaReferencias referencias={[texto.data]} />
-      {rodape}
+      {credito}
     </>
   )
 }

@@ -12,11 +12,11 @@ import type { Referencias } from './use-referencias.ts'
 interface ReferenciasDialogProps {
   readonly referencias: Referencias
   /** Under the references: where their text comes from. */
-  readonly rodape: ReactNode
+  readonly credito: ReactNode
 }
 
 /** The dialog 'Referências Bíblicas': the part that was marked and the text of each of its references. */
-export function ReferenciasDialog({ referencias, rodape }: ReferenciasDialogProps) {
+export function ReferenciasDialog({ referencias, credito }: ReferenciasDialogProps) {
   const { aberta, padrao, close } = referencias
   if (aberta === null) return null
   return (
@@ -25,7 +25,7 @@ export function ReferenciasDialog({ referencias, rodape }: ReferenciasDialogProp
         {quoteParte(aberta.parte)} <span className="marcador">[{aberta.marcador}]</span>
       </p>
       <hr className="thick-thin" />
-      <Conteudo parteId={aberta.id} padrao={padrao} rodape={rodape} />
+      <Conteudo parteId={aberta.id} padrao={padrao} credito={credito} />
     </FolhaModal>
   )
 }
@@ -33,10 +33,10 @@ export function ReferenciasDialog({ referencias, rodape }: ReferenciasDialogProp
 interface ConteudoProps {
   readonly parteId: number
   readonly padrao: PadraoComReferencias
-  readonly rodape: ReactNode
+  readonly credito: ReactNode
 }
 
-function Conteudo({ parteId, padrao, rodape }: ConteudoProps) {
+function Conteudo({ parteId, padrao, credito }: ConteudoProps) {
   const conteudo = useQuery(conteudoQuery())
   const referencias = useQuery(referenciasQuery(parteId, padrao))
   if (conteudo.isError || referencias.isError) {
@@ -48,7 +48,7 @@ function Conteudo({ parteId, padrao, rodape }: ConteudoProps) {
   return (
     <>
       <ListaReferencias referencias={referencias.data} />
-      {rodape}
+      {credito}
     </>
   )
 }

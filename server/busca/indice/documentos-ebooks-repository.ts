@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { ofPublishedEdition } from '#server/platform/published-edition.ts'
 import type { ParagrafoTable, Tables } from '#server/platform/tables.ts'
 import type { Documento } from '../consulta-e-documento.ts'
-import { blankChamadas } from './chamadas-de-nota.ts'
+import { blankChamadas } from './chamadas-de-rodape.ts'
 import type { DocumentoDosEbooks } from './documento.ts'
 import { idsByTipo, TIPOS, toNumero } from './numeros.ts'
 

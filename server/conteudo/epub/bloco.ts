@@ -1,7 +1,7 @@
 /** What the documents of a book are cut into. */
 import type { DetalhesDoParagrafo, TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { MarcaBruta } from './inline-text.ts'
-import type { Nota } from './notas.ts'
+import type { Rodape } from './rodapes.ts'
 
 /** A paragraph to be, with what is still in the terms of the file. */
 export interface Bloco {
@@ -15,5 +15,5 @@ export interface Bloco {
   /** Level of a heading, 1 to 6. */
   heading?: number
   /** The footnote to which the block belongs. */
-  nota?: Nota
+  rodape?: Rodape
 }

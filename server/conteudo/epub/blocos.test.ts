@@ -6,7 +6,7 @@ import { toDocumento } from './documento.ts'
 const NOTAS = { byElement: new Map(), byLink: new Map(), dropped: new Set<never>() }
 const blocosOf = (body: string, css = '') =>
   toBlocos(toDocumento('c.xhtml', body).root, {
-    notas: NOTAS,
+    rodapes: NOTAS,
     classes: readClasses([css]),
     idioma: 'pt-BR',
     direcao: 'ltr',

@@ -38,13 +38,13 @@ function walkChildren(corte: Corte, parent: { children: MarkupNode[] }, context:
 }
 
 function walkElement(corte: Corte, node: MarkupElement, outer: Context): void {
-  const { notas } = corte.options
-  if (notas.dropped.has(node) || node.name === 'head' || node.name === 'title') return
+  const { rodapes } = corte.options
+  if (rodapes.dropped.has(node) || node.name === 'head' || node.name === 'title') return
   if (hasType(node, PAGEBREAK)) {
     rememberIds(corte, node)
     return
   }
-  const context = contextOf(node, outer, notas)
+  const context = contextOf(node, outer, rodapes)
   if (isBlock(node)) walkBlock(corte, node, context, outer)
   else walkInline(corte, node, context)
 }
@@ -94,7 +94,7 @@ function walkSpan(corte: Corte, node: MarkupElement, context: Context): void {
 
 function linkOf({ options }: Corte, node: MarkupElement): MarcaAberta[] {
   if (node.name !== 'a' || !node.attribs.href) return []
-  return [{ tipo: 'link', element: node, isNota: options.notas.byLink.has(node) }]
+  return [{ tipo: 'link', element: node, isRodape: options.rodapes.byLink.has(node) }]
 }
 
 /** A heading is set in its own way all over. */
@@ -135,7 +135,7 @@ function walkFigure(corte: Corte, node: MarkupElement, context: Context): void {
 function walkTable(corte: Corte, node: MarkupElement, outer: Context): void {
   for (const row of rowsOf(node)) {
     if (row.element) rememberIds(corte, row.element)
-    walkRow(corte, row, row.element ? contextOf(row.element, outer, corte.options.notas) : outer)
+    walkRow(corte, row, row.element ? contextOf(row.element, outer, corte.options.rodapes) : outer)
   }
 }
 
@@ -144,12 +144,12 @@ function walkRow(corte: Corte, { cells, caption, cabecalho }: Fileira, context: 
   const { text } = corte
   for (const [index, cell] of cells.entries()) {
     rememberIds(corte, cell)
-    if (index > 0 && context.nota) text.append(' ')
+    if (index > 0 && context.rodape) text.append(' ')
     else if (index > 0) text.nextCell()
     walkCell(corte, cell, context)
   }
   const block = text.take()
-  const own = caption || context.nota ? takeTipo(corte, context) : ROW
+  const own = caption || context.rodape ? takeTipo(corte, context) : ROW
   if (block.texto.trim() !== '') {
     const detalhes = { ...own.detalhes, ...(cabecalho && { cabecalho }) }
     pushBloco(corte, { ...block, ...own, detalhes }, context)
@@ -162,7 +162,7 @@ function walkCell(corte: Corte, cell: MarkupElement, context: Context): void {
   const { text, options } = corte
   for (const node of cell.children) {
     if (node.type === 'text' && 'data' in node) text.append(node.data)
-    else if (!isElement(node) || options.notas.dropped.has(node)) continue
+    else if (!isElement(node) || options.rodapes.dropped.has(node)) continue
     else if (node.name === 'br') text.append(' ')
     else if (isBlock(node)) {
       text.append(' ')

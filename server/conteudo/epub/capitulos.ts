@@ -138,7 +138,7 @@ function isSubtitle(
 /** A heading as one line, without the markers of footnotes. */
 export function lineOf({ texto, marcas }: Bloco): string {
   let line = texto
-  const markers = marcas.filter((marca) => marca.tipo === 'link' && marca.isNota)
+  const markers = marcas.filter((marca) => marca.tipo === 'link' && marca.isRodape)
   for (const { inicio, fim } of markers.toReversed()) line = line.slice(0, inicio) + line.slice(fim)
   return line.replace(/\s+/g, ' ').trim()
 }

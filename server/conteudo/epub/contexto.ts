@@ -1,7 +1,7 @@
 /** What the elements around a text say about it: quotation, list, verse, language, footnote. */
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import { createLista, type Lista } from './lista.ts'
-import type { Nota, Notas } from './notas.ts'
+import type { Rodape, Rodapes } from './rodapes.ts'
 import { isBlock, semanticsOf } from './semantics.ts'
 import type { MarkupElement } from './xml.ts'
 
@@ -15,7 +15,7 @@ export interface Context {
   estrofe: boolean
   direcao: 'ltr' | 'rtl' | null
   idioma: string | null
-  nota: Nota | null
+  rodape: Rodape | null
 }
 
 const VERSO = /(?:^|[-_:])(?:poem|poetry|verse|verso|poesia|poema)s?(?:$|[-_])/
@@ -31,11 +31,11 @@ export const TOP: Context = {
   estrofe: false,
   direcao: null,
   idioma: null,
-  nota: null,
+  rodape: null,
 }
 
 /** The context inside an element. */
-export function contextOf(node: MarkupElement, outer: Context, notas: Notas): Context {
+export function contextOf(node: MarkupElement, outer: Context, rodapes: Rodapes): Context {
   const { dir, lang } = node.attribs
   const own = lang ?? node.attribs['xml:lang'] ?? ''
   const idioma = IDIOMA.test(own) ? own : outer.idioma
@@ -43,7 +43,7 @@ export function contextOf(node: MarkupElement, outer: Context, notas: Notas): Co
     ...outer,
     idioma,
     direcao: dir === 'rtl' || dir === 'ltr' ? dir : directionOf(idioma, outer),
-    nota: notas.byElement.get(node) ?? outer.nota,
+    rodape: rodapes.byElement.get(node) ?? outer.rodape,
   }
   if (!isBlock(node)) return context
   const words = semanticsOf(node)

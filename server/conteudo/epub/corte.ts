@@ -2,12 +2,12 @@
 import type { Bloco } from './bloco.ts'
 import type { Context } from './contexto.ts'
 import { createInlineText, type InlineText } from './inline-text.ts'
-import type { Notas } from './notas.ts'
+import type { Rodapes } from './rodapes.ts'
 import type { MarcasDasClasses } from './semantics.ts'
 import type { MarkupElement } from './xml.ts'
 
 export interface BlocosOptions {
-  notas: Notas
+  rodapes: Rodapes
   classes: MarcasDasClasses
   /** Language of the book, and whether it runs from right to left. */
   idioma: string
@@ -34,7 +34,7 @@ export function createCorte(options: BlocosOptions): Corte {
 export function pushBloco(
   corte: Corte,
   bloco: Omit<Bloco, 'ids' | 'detalhes'> & { detalhes?: Bloco['detalhes'] },
-  { direcao, idioma, nota }: Context,
+  { direcao, idioma, rodape }: Context,
 ): void {
   const { options } = corte
   const detalhes = {
@@ -42,7 +42,7 @@ export function pushBloco(
     ...(direcao && direcao !== options.direcao && { direcao }),
     ...(idioma && primary(idioma) !== primary(options.idioma) && { idioma }),
   }
-  corte.blocos.push({ ...bloco, detalhes, ids: corte.ids, ...(nota && { nota }) })
+  corte.blocos.push({ ...bloco, detalhes, ids: corte.ids, ...(rodape && { rodape }) })
   corte.ids = []
 }
 
@@ -70,10 +70,11 @@ export function pushImages(corte: Corte, context: Context): void {
 /** What the block under way is. The first block of a list's item takes its marker. */
 export function takeTipo(
   { heading }: Corte,
-  { tipo, citacao, lista, item, nota }: Context,
+  { tipo, citacao, lista, item, rodape }: Context,
 ): Pick<Bloco, 'tipo' | 'detalhes' | 'heading'> {
-  if (heading !== null && !nota) return { tipo: 'titulo', detalhes: { nivel: Math.max(2, heading) }, heading }
-  if (nota) return { tipo: 'nota', detalhes: {} }
+  if (heading !== null && !rodape)
+    return { tipo: 'titulo', detalhes: { nivel: Math.max(2, heading) }, heading }
+  if (rodape) return { tipo: 'nota', detalhes: {} }
   const marcador = item?.marcador ?? null
   if (item) item.marcador = null
   const nivel = tipo === 'item' ? lista?.nivel : tipo === 'citacao' ? citacao : undefined

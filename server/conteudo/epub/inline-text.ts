@@ -15,7 +15,7 @@ export type TipoDeMarca =
   | 'codigo'
 
 /** A link is not resolved yet: its element says where it leads. */
-export type MarcaAberta = { tipo: TipoDeMarca } | { tipo: 'link'; element: MarkupElement; isNota: boolean }
+export type MarcaAberta = { tipo: TipoDeMarca } | { tipo: 'link'; element: MarkupElement; isRodape: boolean }
 export type MarcaBruta = MarcaAberta & { inicio: number; fim: number }
 
 export interface InlineText {

@@ -5,8 +5,8 @@ import { alvoOf, type Documento, externalHref } from './documento.ts'
 import type { MarcaBruta } from './inline-text.ts'
 import type { DocumentoEmBlocos } from './marcos.ts'
 import type { Lugar } from './montagem.ts'
-import type { Notas } from './notas.ts'
 import type { Epub } from './open-epub.ts'
+import type { Rodapes } from './rodapes.ts'
 
 type Link = MarcaBruta & { tipo: 'link' }
 
@@ -14,22 +14,22 @@ type Link = MarcaBruta & { tipo: 'link' }
 export function createLinks(
   documentos: readonly Documento[],
   shown: readonly DocumentoEmBlocos[],
-  notas: Notas,
+  rodapes: Rodapes,
   epub: Pick<Epub, 'find'>,
 ): (marca: Link, lugarOf: (bloco: Bloco) => Lugar | null) => ParsedMarca | null {
   const documentoOf = new Map(
     documentos.flatMap((documento) => documento.links.map((link) => [link, documento])),
   )
   const anchors = new Map(shown.map(({ path, blocos }) => [path, anchorsOf(blocos)]))
-  const firstOfNota = new Map<unknown, Bloco>()
+  const firstOfRodape = new Map<unknown, Bloco>()
   for (const { blocos } of shown) {
     for (const bloco of blocos)
-      if (bloco.nota && !firstOfNota.has(bloco.nota)) firstOfNota.set(bloco.nota, bloco)
+      if (bloco.rodape && !firstOfRodape.has(bloco.rodape)) firstOfRodape.set(bloco.rodape, bloco)
   }
 
   function blocoOf({ element }: Link): Bloco | undefined {
-    const nota = notas.byLink.get(element)
-    if (nota) return firstOfNota.get(nota)
+    const rodape = rodapes.byLink.get(element)
+    if (rodape) return firstOfRodape.get(rodape)
     const documento = documentoOf.get(element)
     const alvo = documento && alvoOf(element, documento, epub)
     const places = alvo && anchors.get(alvo.path)
@@ -42,7 +42,7 @@ export function createLinks(
     if (href) return { tipo: 'externa', inicio, fim, href }
     const bloco = blocoOf(marca)
     const lugar = bloco && lugarOf(bloco)
-    return lugar ? { tipo: 'ligacao', inicio, fim, ...lugar, nota: notas.byLink.has(element) } : null
+    return lugar ? { tipo: 'ligacao', inicio, fim, ...lugar, nota: rodapes.byLink.has(element) } : null
   }
 }
 

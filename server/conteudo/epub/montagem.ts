@@ -100,7 +100,7 @@ function rememberOthers(blocos: readonly Bloco[], ordem: number, lugares: Map<Bl
 
 /** A footnote's marker in a heading can only be followed in a paragraph of its own. */
 function isPlainHeading({ heading, marcas }: Bloco): boolean {
-  return heading !== undefined && !marcas.some((marca) => marca.tipo === 'link' && marca.isNota)
+  return heading !== undefined && !marcas.some((marca) => marca.tipo === 'link' && marca.isRodape)
 }
 
 /** A rule at either end of a chapter, or after another one, divides nothing. */

@@ -43,7 +43,7 @@ function isSumario(blocos: readonly Bloco[], isNamed: boolean): boolean {
 }
 
 function isInternal(marca: MarcaBruta): boolean {
-  return marca.tipo === 'link' && !marca.isNota && !/^[a-z]+:/i.test(marca.element.attribs.href ?? '')
+  return marca.tipo === 'link' && !marca.isRodape && !/^[a-z]+:/i.test(marca.element.attribs.href ?? '')
 }
 
 /** Says nothing that the catalogue does not say. */

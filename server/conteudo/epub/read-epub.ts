@@ -16,11 +16,11 @@ import type { DocumentoEmBlocos } from './marcos.ts'
 import { findMarcos } from './marcos.ts'
 import { type Metadados, readMetadados } from './metadados.ts'
 import { montarCapitulos } from './montagem.ts'
-import { findNotas, type Notas } from './notas.ts'
-import { placeNotas } from './notas-no-fim.ts'
 import { type Epub, openEpub } from './open-epub.ts'
 import { type Pacote, readPacote } from './pacote.ts'
 import { isPaginaAParte } from './paginas-a-parte.ts'
+import { findRodapes, type Rodapes } from './rodapes.ts'
+import { placeRodapes } from './rodapes-no-fim.ts'
 import { readSumario } from './sumario.ts'
 import { cleanLine } from './xml.ts'
 
@@ -46,9 +46,9 @@ export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promi
   const metadados = readMetadados(pacote)
   const avisos: string[] = []
   const documentos = await readDocumentos(epub, pacote, avisos)
-  const notas = findNotas(documentos, epub)
+  const rodapes = findRodapes(documentos, epub)
   const idioma = metadados.idioma ?? IDIOMA
-  const emBlocos = await toBlocosOf(documentos, pacote, epub, { notas, idioma })
+  const emBlocos = await toBlocosOf(documentos, pacote, epub, { rodapes, idioma })
   const shown = dropPaginasAParte(emBlocos, pacote, metadados)
   const imagens = await createImagens(epub, pacote, shown)
   avisos.push(...imagens.avisos)
@@ -68,7 +68,7 @@ export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promi
       prefacio: toPrefacio(metadados.descricao),
       capa: imagens.capa?.nome ?? null,
       imagens: imagens.todas(),
-      capitulos: await toCapitulos(shown, { epub, pacote, notas, imagens, titulo, documentos }),
+      capitulos: await toCapitulos(shown, { epub, pacote, rodapes, imagens, titulo, documentos }),
     },
     avisos,
   }
@@ -89,7 +89,7 @@ async function toBlocosOf(
   documentos: readonly Documento[],
   { manifest, package: element }: Pacote,
   epub: Epub,
-  { notas, idioma }: { notas: Notas; idioma: string },
+  { rodapes, idioma }: { rodapes: Rodapes; idioma: string },
 ): Promise<DocumentoEmBlocos[]> {
   const sheets: string[] = []
   for (const { path } of manifest.filter(({ tipo }) => tipo === 'text/css')) {
@@ -100,7 +100,7 @@ async function toBlocosOf(
   return documentos.map(({ path, titulo, root }) => ({
     path,
     titulo,
-    blocos: toBlocos(root, { notas, classes, idioma, direcao: isRtl ? 'rtl' : 'ltr' }),
+    blocos: toBlocos(root, { rodapes, classes, idioma, direcao: isRtl ? 'rtl' : 'ltr' }),
   }))
 }
 
@@ -120,7 +120,7 @@ function dropPaginasAParte(
 interface Parts {
   epub: Epub
   pacote: Pacote
-  notas: Notas
+  rodapes: Rodapes
   imagens: Imagens
   titulo: string
   documentos: readonly Documento[]
@@ -130,9 +130,9 @@ async function toCapitulos(
   shown: readonly DocumentoEmBlocos[],
   parts: Parts,
 ): Promise<ParsedEbook['capitulos']> {
-  const { epub, pacote, notas, imagens, titulo, documentos } = parts
+  const { epub, pacote, rodapes, imagens, titulo, documentos } = parts
   const { marcos, fromSumario } = findMarcos(shown, await readSumario(epub, pacote))
-  const capitulos = placeNotas(splitCapitulos(shown, marcos, fromSumario), notas)
+  const capitulos = placeRodapes(splitCapitulos(shown, marcos, fromSumario), rodapes)
   return montarCapitulos(capitulos, {
     fallback: ({ arquivo }) => {
       if (capitulos.length === 1) return titulo
@@ -140,7 +140,7 @@ async function toCapitulos(
       return isName ? SEM_ROTULO : arquivo
     },
     imagemOf: imagens.of,
-    toLigacao: createLinks(documentos, shown, notas, epub),
+    toLigacao: createLinks(documentos, shown, rodapes, epub),
   })
 }
 
@@ -148,8 +148,8 @@ async function toCapitulos(
 function toPrefacio(descricao: string | null): string | null {
   if (!descricao) return null
   const { root } = toDocumento('', descricao)
-  const notas: Notas = { byElement: new Map(), byLink: new Map(), dropped: new Set() }
-  const blocos: Bloco[] = toBlocos(root, { notas, classes: new Map(), idioma: IDIOMA, direcao: 'ltr' })
+  const rodapes: Rodapes = { byElement: new Map(), byLink: new Map(), dropped: new Set() }
+  const blocos: Bloco[] = toBlocos(root, { rodapes, classes: new Map(), idioma: IDIOMA, direcao: 'ltr' })
   const texto = blocos.map((bloco) => cleanLine(bloco.texto)).filter((linha) => linha !== '')
   return texto.length > 0 ? texto.join('\n\n') : null
 }

@@ -58,7 +58,7 @@ export function parseEbookFicha(
 export function parseEbookCapitulo(text: string, ordem: number, report: Report): ParsedEbookCapitulo {
   const page = parseMarkdownPage(text, report)
   const frontMatter = parseFrontMatter(FrontMatter, page.frontMatter, report)
-  for (const { line } of page.notas) report(line, 'Os capítulos de ebooks não têm notas.')
+  for (const { line } of page.rodapes) report(line, 'Os capítulos de ebooks não têm notas.')
   const paragrafos = parseParagrafos(page.blocos, report)
   if (paragrafos.length === 0) report(undefined, 'O capítulo não tem texto.')
   return {

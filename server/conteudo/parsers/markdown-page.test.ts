@@ -49,7 +49,7 @@ describe('parseMarkdownPage', () => {
   })
 
   it('gives blocks and notes their lines in the file, after the front matter too', () => {
-    const { frontMatter, blocos, notas, problems } = parse(
+    const { frontMatter, blocos, rodapes, problems } = parse(
       '---\ntitulo: A\n---\n\n## 1\n\nUm[^1] dois[^2]\n\n### Três\n\n> Quatro\n\n[^1]: Gn 1.1\n[^2]: Gn 1.2\n',
     )
     expect(problems).toEqual([])
@@ -60,7 +60,7 @@ describe('parseMarkdownPage', () => {
       ['titulo', 9],
       ['destaque', 11],
     ])
-    expect(notas).toEqual([
+    expect(rodapes).toEqual([
       { rotulo: '1', texto: 'Gn 1.1', line: 13 },
       { rotulo: '2', texto: 'Gn 1.2', line: 14 },
     ])

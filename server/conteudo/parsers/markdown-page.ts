@@ -19,7 +19,7 @@ export type Bloco =
   | { tipo: 'destaque'; line: number; texto: string }
 
 /** A footnote's definition: '[^3]: Gn 1.1'. */
-export interface Nota {
+export interface RodapeEscrito {
   rotulo: string
   texto: string
   line: number
@@ -29,7 +29,7 @@ export interface MarkdownPage {
   /** Null when the file does not begin with '---'. */
   frontMatter: YamlSource | null
   blocos: Bloco[]
-  notas: Nota[]
+  rodapes: RodapeEscrito[]
 }
 
 const PLAIN_TEXT = [
@@ -62,7 +62,7 @@ export function parseMarkdownPage(text: string, report: Report): MarkdownPage {
     extensions: [frontmatter(['yaml']), gfmFootnote(), { disable: { null: PLAIN_TEXT } }],
     mdastExtensions: [frontmatterFromMarkdown(['yaml']), gfmFootnoteFromMarkdown()],
   })
-  const page: MarkdownPage = { frontMatter: null, blocos: [], notas: [] }
+  const page: MarkdownPage = { frontMatter: null, blocos: [], rodapes: [] }
   for (const node of root.children) readNode(node, page, report)
   return page
 }
@@ -89,7 +89,7 @@ function readNode(node: RootContent, page: MarkdownPage, report: Report): void {
     case 'footnoteDefinition': {
       const rotulo = node.label ?? node.identifier
       const texto = onlyParagraph(node.children, `A nota [^${rotulo}]`, line, report)
-      page.notas.push({ rotulo, texto, line })
+      page.rodapes.push({ rotulo, texto, line })
       break
     }
     default:

@@ -16,7 +16,7 @@ export interface Padrao {
   /** '### text' above a part. */
   subtitulos: boolean
   /** Footnotes with Bible references. */
-  notas: boolean
+  rodapes: boolean
 }
 
 const CAPITULO = {
@@ -43,7 +43,7 @@ export const PADROES: readonly Padrao[] = Object.values(TABELA).map(
     sigla,
     pasta: padrao,
     ...FORMAS[unidade],
-    notas: comReferencias,
+    rodapes: comReferencias,
     ...PROPRIO[padrao],
   }),
 )

@@ -5,8 +5,8 @@ import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { ParsedPagina } from './content-model.ts'
 import { Linha } from './linha-e-paragrafos.ts'
 import { parseMarkdownPage } from './markdown-page.ts'
-import { parseNotas } from './notas.ts'
 import type { Padrao } from './padroes.ts'
+import { parseRodapes } from './rodapes.ts'
 import { parseSecoes } from './secoes.ts'
 
 /** Front matter of a page by the key of its title, as one schema with the title alone. */
@@ -37,8 +37,8 @@ export function parsePagina(
 ): ParsedPagina {
   const page = parseMarkdownPage(text, report)
   const titulo = parseFrontMatter(FRONT_MATTER[padrao.chave], page.frontMatter, report)
-  for (const { line } of padrao.notas ? [] : page.notas) report(line, 'Este padrão não tem notas.')
-  const referencias = parseNotas(page.blocos, page.notas, canon, report)
+  for (const { line } of padrao.rodapes ? [] : page.rodapes) report(line, 'Este padrão não tem notas.')
+  const referencias = parseRodapes(page.blocos, page.rodapes, canon, report)
   const secoes = parseSecoes(page.blocos, padrao, referencias, report)
   return { simbolo: padrao.simbolo, numero, titulo: titulo ?? '', secoes }
 }

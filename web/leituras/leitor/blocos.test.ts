@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DetalhesDoParagrafo, Paragrafo } from '#contract/ebook-texto.ts'
-import { fitsInitial, type Item, paragrafosDaNota, toCapitulo, toCelulas } from './blocos.ts'
+import { fitsInitial, type Item, paragrafosDoRodape, toCapitulo, toCelulas } from './blocos.ts'
 
 let id = 0
 function paragrafo(
@@ -57,13 +57,13 @@ describe('toCapitulo', () => {
   })
 
   it('gathers the notes of a chapter and the paragraphs of a quotation', () => {
-    const { blocos, notas } = toCapitulo([
+    const { blocos, rodapes } = toCapitulo([
       paragrafo('citacao', 'a'),
       paragrafo('nota', '1', { marcador: '1' }),
       paragrafo('citacao', 'b'),
       paragrafo('citacao', 'c', { nivel: 2 }),
     ])
-    expect(notas.map(({ texto }) => texto)).toEqual(['1'])
+    expect(rodapes.map(({ texto }) => texto)).toEqual(['1'])
     expect(
       blocos.map(
         (bloco) => bloco.tipo === 'citacao' && [bloco.nivel, bloco.paragrafos.map(({ texto }) => texto)],
@@ -81,10 +81,10 @@ describe('paragrafosDaNota', () => {
     const a = paragrafo('nota', 'a', { marcador: '1' })
     const b = paragrafo('nota', 'b')
     const c = paragrafo('nota', 'c', { marcador: '2' })
-    expect(paragrafosDaNota([texto, a, b, c], a.id)).toEqual([a, b])
-    expect(paragrafosDaNota([texto, a, b, c], c.id)).toEqual([c])
-    expect(paragrafosDaNota([a, b, texto], a.id)).toEqual([a, b])
-    expect(paragrafosDaNota([texto], 0)).toEqual([])
+    expect(paragrafosDoRodape([texto, a, b, c], a.id)).toEqual([a, b])
+    expect(paragrafosDoRodape([texto, a, b, c], c.id)).toEqual([c])
+    expect(paragrafosDoRodape([a, b, texto], a.id)).toEqual([a, b])
+    expect(paragrafosDoRodape([texto], 0)).toEqual([])
   })
 })
 

@@ -24,7 +24,7 @@ export type NivelDeTitulo = 2 | 3 | 4 | 5 | 6
 export interface Capitulo {
   readonly blocos: readonly Bloco[]
   /** Footnotes, which stand at the chapter's end. */
-  readonly notas: readonly Paragrafo[]
+  readonly rodapes: readonly Paragrafo[]
 }
 
 /**
@@ -44,7 +44,7 @@ export function toCapitulo(
     }
     blocos.push(...toBlocos(primeiro, grupo))
   }
-  return { blocos, notas: paragrafos.filter(({ tipo }) => tipo === 'nota') }
+  return { blocos, rodapes: paragrafos.filter(({ tipo }) => tipo === 'nota') }
 }
 
 const JUNTOS: ReadonlySet<Paragrafo['tipo']> = new Set(['item', 'linha', 'citacao'])
@@ -108,8 +108,8 @@ export function toNivel(nivel: number): NivelDeTitulo {
 }
 
 /** All paragraphs of a footnote: those after the first have no marker of their own. */
-export function paragrafosDaNota(paragrafos: readonly Paragrafo[], notaId: number): Paragrafo[] {
-  const from = paragrafos.findIndex(({ id }) => id === notaId)
+export function paragrafosDoRodape(paragrafos: readonly Paragrafo[], rodapeId: number): Paragrafo[] {
+  const from = paragrafos.findIndex(({ id }) => id === rodapeId)
   if (from === -1) return []
   const rest = paragrafos.slice(from + 1)
   const to = rest.findIndex(({ tipo, detalhes }) => tipo !== 'nota' || detalhes.marcador !== undefined)

@@ -3,7 +3,7 @@ import type { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
 import { BlocoDoTexto } from './bloco.tsx'
 import { type Bloco, fitsInitial, toCapitulo } from './blocos.ts'
 import type { Aberto, Modelo } from './modelo.ts'
-import { NotasDoCapitulo } from './notas-do-capitulo.tsx'
+import { RodapesDoCapitulo } from './rodapes-do-capitulo.tsx'
 import type { TextoDoCapitulo } from './texto.tsx'
 import { useRolagem } from './use-rolagem.ts'
 
@@ -20,7 +20,7 @@ interface CapituloProps {
 
 /** The text of the open chapter. */
 export function Capitulo({ capitulo, resumo, aberto, modelo, texto, textoRef, children }: CapituloProps) {
-  const { blocos, notas } = useMemo(() => {
+  const { blocos, rodapes } = useMemo(() => {
     const niveis = new Map(resumo?.secoes.map(({ paragrafo_id, nivel }) => [paragrafo_id, nivel]))
     return toCapitulo(capitulo.paragrafos, niveis)
   }, [capitulo, resumo])
@@ -46,8 +46,8 @@ export function Capitulo({ capitulo, resumo, aberto, modelo, texto, textoRef, ch
             isInicial={index === inicial && bloco.tipo === 'paragrafo' && fitsInitial(bloco.paragrafo)}
           />
         ))}
-        <NotasDoCapitulo
-          notas={notas}
+        <RodapesDoCapitulo
+          rodapes={rodapes}
           paragrafos={capitulo.paragrafos}
           texto={texto}
           onVoltarAoTexto={(paragrafo, deslocamento) =>

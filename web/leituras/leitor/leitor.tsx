@@ -13,9 +13,9 @@ import { ConteudoDaGaveta } from './conteudo-da-gaveta.tsx'
 import { type AbaDaGaveta, type EstadoDaGaveta, Gaveta } from './gaveta.tsx'
 import type { LeitorProps } from './leitor-props.ts'
 import type { Modelo } from './modelo.ts'
-import { NotaDialog } from './nota-dialog.tsx'
 import { PaginaAberta } from './pagina-aberta.tsx'
 import { capituloQuery } from './queries.ts'
+import { RodapeDialog } from './rodape-dialog.tsx'
 import { useAtalhos } from './use-atalhos.ts'
 import { useModelo } from './use-modelo.ts'
 import { usePreferencias } from './use-preferencias.ts'
@@ -31,7 +31,7 @@ export function Leitor(props: LeitorProps) {
   const capitulo = consulta.data
   const preferencias = usePreferencias()
   const [gaveta, setGaveta] = useState<EstadoDaGaveta>({ aba: null, isOpen: false })
-  const [nota, setNota] = useState<{ ligacao: Ligacao; marcador: string } | null>(null)
+  const [rodape, setRodape] = useState<{ ligacao: Ligacao; marcador: string } | null>(null)
 
   const index = sumario.findIndex(({ id }) => id === aberto.capituloId)
   const [anterior, resumo, proximo] = [sumario[index - 1], sumario[index], sumario[index + 1]]
@@ -47,7 +47,7 @@ export function Leitor(props: LeitorProps) {
   }
   const saltar: Modelo['saltar'] = (...lugar) => {
     guardar()
-    setNota(null)
+    setRodape(null)
     modelo.saltar(...lugar)
   }
   useAtalhos({
@@ -65,7 +65,7 @@ export function Leitor(props: LeitorProps) {
       onReferencia,
       onDestaque,
       onLigacao: (ligacao, marcador) => {
-        if (ligacao.nota) setNota({ ligacao, marcador })
+        if (ligacao.nota) setRodape({ ligacao, marcador })
         else modelo.saltar(ligacao.capitulo_id, toAlvo(ligacao))
       },
     }),
@@ -110,14 +110,14 @@ export function Leitor(props: LeitorProps) {
         onAbrir={abrir}
         renderSelecao={props.renderSelecao}
       />
-      {nota && (
-        <NotaDialog
+      {rodape && (
+        <RodapeDialog
           ebookId={ebook.id}
-          ligacao={nota.ligacao}
-          marcador={nota.marcador}
+          ligacao={rodape.ligacao}
+          marcador={rodape.marcador}
           acoes={acoes}
-          onIr={() => saltar(nota.ligacao.capitulo_id, toAlvo(nota.ligacao))}
-          onClose={() => setNota(null)}
+          onIr={() => saltar(rodape.ligacao.capitulo_id, toAlvo(rodape.ligacao))}
+          onClose={() => setRodape(null)}
         />
       )}
       <Conflito modelo={modelo} sumario={sumario} />

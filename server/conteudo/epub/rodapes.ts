@@ -7,16 +7,16 @@ import type { Epub } from './open-epub.ts'
 import { hasType, headingLevel, isBlock, semanticsOf } from './semantics.ts'
 import { descendants, findAll, isElement, type MarkupElement, textOf } from './xml.ts'
 
-export interface Nota {
+export interface Rodape {
   element: MarkupElement
   /** As printed in the text, without brackets; null for a note to which nothing refers. */
   marcador: string | null
 }
 
-export interface Notas {
-  byElement: Map<MarkupElement, Nota>
+export interface Rodapes {
+  byElement: Map<MarkupElement, Rodape>
   /** The links that are markers. */
-  byLink: Map<MarkupElement, Nota>
+  byLink: Map<MarkupElement, Rodape>
   /** Links back to the text that say nothing else. */
   dropped: Set<MarkupElement>
 }
@@ -31,18 +31,18 @@ const MARCADOR = /^[[(]?\s*(\d{1,4}[a-z]?|[a-z]|[ivxlc]{1,7}|[*†‡§¶#]{1,4}
 const SETA =
   /^[\s[(]*(?:[↩↑⇑⤴↖↵⏎^←«‹<▲△]|voltar|volta|retornar|return|back)[\p{L}\s]{0,24}[\ufe0e\ufe0f\s\])]*$/iu
 
-export function findNotas(documentos: readonly Documento[], epub: Pick<Epub, 'find'>): Notas {
-  const notas: Notas = { byElement: new Map(), byLink: new Map(), dropped: new Set() }
+export function findRodapes(documentos: readonly Documento[], epub: Pick<Epub, 'find'>): Rodapes {
+  const rodapes: Rodapes = { byElement: new Map(), byLink: new Map(), dropped: new Set() }
   const byPath = new Map(documentos.map((documento) => [documento.path, documento]))
   for (const documento of documentos) {
-    for (const link of documento.links) findNota(link, documento, byPath, epub, notas)
+    for (const link of documento.links) findRodape(link, documento, byPath, epub, rodapes)
   }
-  addUnmarked(documentos, notas)
-  return notas
+  addUnmarked(documentos, rodapes)
+  return rodapes
 }
 
 /** Notes to which nothing refers, unless they hold or belong to one that is known. */
-function addUnmarked(documentos: readonly Documento[], { byElement }: Notas): void {
+function addUnmarked(documentos: readonly Documento[], { byElement }: Rodapes): void {
   const around = new Set([...byElement.keys()].flatMap(withAncestors))
   for (const { root } of documentos) {
     for (const node of descendants(root)) {
@@ -53,14 +53,14 @@ function addUnmarked(documentos: readonly Documento[], { byElement }: Notas): vo
   }
 }
 
-function findNota(
+function findRodape(
   link: MarkupElement,
   documento: Documento,
   byPath: ReadonlyMap<string, Documento>,
   epub: Pick<Epub, 'find'>,
-  notas: Notas,
+  rodapes: Rodapes,
 ): void {
-  if (notas.dropped.has(link) || isBacklink(link)) return
+  if (rodapes.dropped.has(link) || isBacklink(link)) return
   const alvo = alvoOf(link, documento, epub)
   const target = alvo && byPath.get(alvo.path)
   const anchor = alvo?.fragment ? target?.ids.get(alvo.fragment) : undefined
@@ -69,18 +69,18 @@ function findNota(
   if (!target || !anchor || !(isTyped || MARCADOR.test(texto))) return
   const element = noteElement(anchor)
   if (!element || element === blockOf(link) || isAround(element, link)) return
-  const known = notas.byElement.get(element)
+  const known = rodapes.byElement.get(element)
   const backlinks = findBacklinks(element, target, link, documento, epub)
   const isNote = isTyped || hasType(element, NOTE) || hasType(anchor, NOTE) || backlinks.length > 0
   // A line that is only a number is an entry of a table of contents, not a marker.
   if (!isNote || (!isTyped && textOf(blockOf(link) ?? link) === texto)) return
-  const nota = known ?? { element, marcador: bareMarcador(texto) }
-  notas.byElement.set(element, nota)
-  notas.byLink.set(link, nota)
+  const rodape = known ?? { element, marcador: bareMarcador(texto) }
+  rodapes.byElement.set(element, rodape)
+  rodapes.byLink.set(link, rodape)
   for (const backlink of backlinks) {
     const shown = textOf(backlink)
-    if (isBacklink(backlink) || SETA.test(shown) || bareMarcador(shown) === nota.marcador)
-      notas.dropped.add(backlink)
+    if (isBacklink(backlink) || SETA.test(shown) || bareMarcador(shown) === rodape.marcador)
+      rodapes.dropped.add(backlink)
   }
 }
 

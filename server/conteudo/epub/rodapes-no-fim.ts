@@ -1,52 +1,52 @@
 /** Moves each footnote to the end of the chapter that refers to it first. */
 import type { Bloco } from './bloco.ts'
 import type { Capitulo } from './capitulos.ts'
-import type { Nota, Notas } from './notas.ts'
+import type { Rodape, Rodapes } from './rodapes.ts'
 
 const TITULO_DE_NOTAS = /^(?:\P{L}*)(?:notas?|notes?|footnotes?|endnotes?|anmerkungen)\b/iu
 
 /** @returns the chapters with their notes; one that had nothing but notes is gone */
-export function placeNotas(capitulos: readonly Capitulo[], { byLink }: Notas): Capitulo[] {
-  const bodies = capitulos.map(({ blocos }) => blocos.filter(({ nota }) => !nota))
+export function placeRodapes(capitulos: readonly Capitulo[], { byLink }: Rodapes): Capitulo[] {
+  const bodies = capitulos.map(({ blocos }) => blocos.filter(({ rodape }) => !rodape))
   const blocosOf = Map.groupBy(
-    capitulos.flatMap(({ blocos }) => blocos.filter(({ nota }) => nota)),
-    ({ nota }) => nota,
+    capitulos.flatMap(({ blocos }) => blocos.filter(({ rodape }) => rodape)),
+    ({ rodape }) => rodape,
   )
-  const placed = new Set<Nota>()
-  const refer = (blocos: readonly Bloco[]): Nota[] =>
+  const placed = new Set<Rodape>()
+  const refer = (blocos: readonly Bloco[]): Rodape[] =>
     blocos.flatMap(({ marcas }) =>
       marcas.flatMap((marca) => {
-        const nota = marca.tipo === 'link' ? byLink.get(marca.element) : undefined
-        if (!nota || placed.has(nota)) return []
-        placed.add(nota)
+        const rodape = marca.tipo === 'link' ? byLink.get(marca.element) : undefined
+        if (!rodape || placed.has(rodape)) return []
+        placed.add(rodape)
         // A note may refer to another one.
-        return [nota, ...refer(blocosOf.get(nota) ?? [])]
+        return [rodape, ...refer(blocosOf.get(rodape) ?? [])]
       }),
     )
-  const notas = bodies.map(refer)
+  const rodapes = bodies.map(refer)
   capitulos.forEach(({ blocos }, index) => {
-    for (const { nota } of blocos) {
-      if (!nota || placed.has(nota)) continue
-      placed.add(nota)
-      notas[index]?.push(nota)
+    for (const { rodape } of blocos) {
+      if (!rodape || placed.has(rodape)) continue
+      placed.add(rodape)
+      rodapes[index]?.push(rodape)
     }
   })
   return capitulos.flatMap((capitulo, index) => {
-    const own = (notas[index] ?? []).flatMap((nota) => withMarcador(blocosOf.get(nota) ?? [], nota))
+    const own = (rodapes[index] ?? []).flatMap((rodape) => withMarcador(blocosOf.get(rodape) ?? [], rodape))
     const blocos = [...(bodies[index] ?? []), ...own]
-    return wasOnlyNotas(capitulo, blocos) ? [] : [{ ...capitulo, blocos }]
+    return wasOnlyRodapes(capitulo, blocos) ? [] : [{ ...capitulo, blocos }]
   })
 }
 
-function wasOnlyNotas({ rotulo, blocos: before }: Capitulo, after: readonly Bloco[]): boolean {
-  if (!before.some(({ nota }) => nota)) return false
+function wasOnlyRodapes({ rotulo, blocos: before }: Capitulo, after: readonly Bloco[]): boolean {
+  if (!before.some(({ rodape }) => rodape)) return false
   if (after.some(({ heading, tipo }) => heading === undefined && tipo !== 'separador')) return false
   const [first] = after
   return TITULO_DE_NOTAS.test(rotulo ?? first?.texto ?? 'notas')
 }
 
 /** The marker is shown before the note, so the text does not begin with it once more. */
-function withMarcador(blocos: Bloco[], { marcador }: Nota): Bloco[] {
+function withMarcador(blocos: Bloco[], { marcador }: Rodape): Bloco[] {
   const [first] = blocos
   if (!first || marcador === null) return blocos
   const length = markerLength(first.texto, marcador)

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { edicaoQuery } from './queries.ts'
 
-interface RodapeEdicaoProps {
+interface CreditoDaBibliaProps {
   /** Before the credit: 'Texto: ' where the page's own text is another. */
   readonly prefixo?: string
 }
 
 /** The credit that the installed Bible's licence demands; without a Bible, how to install one. */
-export function RodapeEdicao({ prefixo = '' }: RodapeEdicaoProps) {
+export function CreditoDaBiblia({ prefixo = '' }: CreditoDaBibliaProps) {
   const { data: edicao } = useQuery(edicaoQuery())
   if (!edicao) return null
   if (edicao.nome === null) {
@@ -27,7 +27,7 @@ export function RodapeEdicao({ prefixo = '' }: RodapeEdicaoProps) {
 }
 
 /** What the import changed in the text, which CC BY asks to be stated; folded, because the list is long. */
-export function AlteracoesEdicao() {
+export function AlteracoesDaBiblia() {
   const { data: edicao } = useQuery(edicaoQuery())
   if (!edicao?.alteracoes) return null
   return (

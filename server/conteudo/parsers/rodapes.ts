@@ -1,7 +1,7 @@
 import type { Report } from '#server/arquivos/report.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import { type ParsedReferencia, parseReferencias } from '#server/referencias/parse-referencias.ts'
-import type { Bloco, Nota } from './markdown-page.ts'
+import type { Bloco, RodapeEscrito } from './markdown-page.ts'
 
 const ROTULO = /^[1-9]\d*$/
 
@@ -12,15 +12,15 @@ const ROTULO = /^[1-9]\d*$/
  * @param canon null when livros.yaml could not be read: the references are then left unread
  * @returns the references of each note, by its label
  */
-export function parseNotas(
+export function parseRodapes(
   blocos: readonly Bloco[],
-  notas: readonly Nota[],
+  rodapes: readonly RodapeEscrito[],
   canon: readonly CanonLivro[] | null,
   report: Report,
 ): Map<string, ParsedReferencia[]> {
   const linhas = new Map<string, number>()
   const referencias = new Map<string, ParsedReferencia[]>()
-  for (const { rotulo, texto, line } of notas) {
+  for (const { rotulo, texto, line } of rodapes) {
     const outra = linhas.get(rotulo)
     if (outra !== undefined) report(line, `A nota [^${rotulo}] já está definida na linha ${outra}.`)
     else linhas.set(rotulo, line)
@@ -37,7 +37,7 @@ export function parseNotas(
 
 function checkMarcadores(
   blocos: readonly Bloco[],
-  notas: ReadonlyMap<string, number>,
+  rodapes: ReadonlyMap<string, number>,
   report: Report,
 ): Set<string> {
   const usados = new Set<string>()
@@ -48,7 +48,7 @@ function checkMarcadores(
     if (!ROTULO.test(rotulo)) report(line, `O marcador [^${rotulo}] deve ser um número.`)
     else if (usados.has(rotulo)) report(line, `O marcador [^${rotulo}] já foi usado antes.`)
     else {
-      if (!notas.has(rotulo)) report(line, `O marcador [^${rotulo}] não tem nota.`)
+      if (!rodapes.has(rotulo)) report(line, `O marcador [^${rotulo}] não tem nota.`)
       if (Number(rotulo) !== esperado) {
         report(line, `O marcador [^${rotulo}] está fora de ordem: aqui se espera [^${esperado}].`)
       }

@@ -6,10 +6,10 @@ import { Loading } from '../../ui/loading.tsx'
 import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
 import type { Ligacao } from '../../ui/texto-marcado/faixas.ts'
 import { TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
-import { paragrafosDaNota } from './blocos.ts'
+import { paragrafosDoRodape } from './blocos.ts'
 import { capituloQuery } from './queries.ts'
 
-interface NotaDialogProps {
+interface RodapeDialogProps {
   readonly ebookId: number
   readonly ligacao: Ligacao
   /** What the marker says: '3' or '[3]'. */
@@ -20,20 +20,20 @@ interface NotaDialogProps {
 }
 
 /** A footnote over its page. */
-export function NotaDialog({ ebookId, ligacao, marcador, acoes, onIr, onClose }: NotaDialogProps) {
+export function RodapeDialog({ ebookId, ligacao, marcador, acoes, onIr, onClose }: RodapeDialogProps) {
   const capitulo = useQuery(capituloQuery(ebookId, ligacao.capitulo_id))
-  const nota = paragrafosDaNota(capitulo.data?.paragrafos ?? [], ligacao.paragrafo_id ?? 0)
+  const rodape = paragrafosDoRodape(capitulo.data?.paragrafos ?? [], ligacao.paragrafo_id ?? 0)
   return (
     <FolhaModal titulo={`Nota ${marcador.replace(/[[\]()]/g, '').trim()}`} onClose={onClose}>
       {capitulo.isPending && <Loading />}
       {capitulo.isError && (
         <EstadoErro message="A nota não pôde ser carregada." onRetry={() => void capitulo.refetch()} />
       )}
-      {capitulo.data && nota.length === 0 && <EstadoVazio>Esta edição não tem mais esta nota.</EstadoVazio>}
-      {nota.map((paragrafo) => (
-        <TextoDaNota key={paragrafo.id} nota={paragrafo} acoes={acoes} />
+      {capitulo.data && rodape.length === 0 && <EstadoVazio>Esta edição não tem mais esta nota.</EstadoVazio>}
+      {rodape.map((paragrafo) => (
+        <TextoDoRodape key={paragrafo.id} rodape={paragrafo} acoes={acoes} />
       ))}
-      {nota.length > 0 && (
+      {rodape.length > 0 && (
         <p className="pe-da-nota">
           <button type="button" className="btn btn-2" onClick={onIr}>
             Ir para a nota
@@ -44,10 +44,10 @@ export function NotaDialog({ ebookId, ligacao, marcador, acoes, onIr, onClose }:
   )
 }
 
-function TextoDaNota({ nota, acoes }: { nota: Paragrafo; acoes: AcoesDoTexto }) {
+function TextoDoRodape({ rodape, acoes }: { rodape: Paragrafo; acoes: AcoesDoTexto }) {
   return (
-    <p className="texto-da-nota" lang={nota.detalhes.idioma} dir={nota.detalhes.direcao}>
-      <TextoMarcado texto={nota.texto} faixas={nota.marcas} acoes={acoes} />
+    <p className="texto-da-nota" lang={rodape.detalhes.idioma} dir={rodape.detalhes.direcao}>
+      <TextoMarcado texto={rodape.texto} faixas={rodape.marcas} acoes={acoes} />
     </p>
   )
 }

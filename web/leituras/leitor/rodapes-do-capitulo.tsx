@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 import { Texto, type TextoDoCapitulo } from './texto.tsx'
 
-interface NotasDoCapituloProps {
-  readonly notas: readonly Paragrafo[]
+interface RodapesDoCapituloProps {
+  readonly rodapes: readonly Paragrafo[]
   /** All paragraphs of the chapter, to find the marker of a note. */
   readonly paragrafos: readonly Paragrafo[]
   readonly texto: TextoDoCapitulo
@@ -12,26 +12,26 @@ interface NotasDoCapituloProps {
 }
 
 /** The footnotes, at the end of their chapter. */
-export function NotasDoCapitulo({ notas, paragrafos, texto, onVoltarAoTexto }: NotasDoCapituloProps) {
+export function RodapesDoCapitulo({ rodapes, paragrafos, texto, onVoltarAoTexto }: RodapesDoCapituloProps) {
   const id = useId()
-  if (notas.length === 0) return null
+  if (rodapes.length === 0) return null
   return (
     <section className="notas-do-capitulo" aria-labelledby={id}>
       <h2 className="caps" id={id}>
         Notas
       </h2>
       <ol>
-        {notas.map((nota) => {
-          const chamada = findChamada(paragrafos, nota.id)
+        {rodapes.map((rodape) => {
+          const chamada = findChamada(paragrafos, rodape.id)
           return (
-            <li key={nota.id}>
-              <span className="rubric">{nota.detalhes.marcador}</span>
-              <Texto paragrafo={nota} texto={texto} />
+            <li key={rodape.id}>
+              <span className="rubric">{rodape.detalhes.marcador}</span>
+              <Texto paragrafo={rodape} texto={texto} />
               {chamada && (
                 <button
                   type="button"
                   className="icon-btn"
-                  aria-label={`Voltar ao texto da nota ${nota.detalhes.marcador ?? ''}`}
+                  aria-label={`Voltar ao texto da nota ${rodape.detalhes.marcador ?? ''}`}
                   title="Voltar ao texto"
                   onClick={() => onVoltarAoTexto(chamada.paragrafo, chamada.deslocamento)}
                 >
@@ -47,9 +47,11 @@ export function NotasDoCapitulo({ notas, paragrafos, texto, onVoltarAoTexto }: N
 }
 
 /** The place of the first marker that leads to a note. */
-function findChamada(paragrafos: readonly Paragrafo[], notaId: number) {
+function findChamada(paragrafos: readonly Paragrafo[], rodapeId: number) {
   for (const { id, marcas } of paragrafos) {
-    const marca = marcas.find((each) => each.tipo === 'ligacao' && each.nota && each.paragrafo_id === notaId)
+    const marca = marcas.find(
+      (each) => each.tipo === 'ligacao' && each.nota && each.paragrafo_id === rodapeId,
+    )
     if (marca) return { paragrafo: id, deslocamento: marca.inicio }
   }
   return null

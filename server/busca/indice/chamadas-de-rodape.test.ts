@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Marca } from '#contract/ebook-texto.ts'
-import { blankChamadas } from './chamadas-de-nota.ts'
+import { blankChamadas } from './chamadas-de-rodape.ts'
 
 const ligacao = (inicio: number, fim: number, nota: boolean): Marca => ({
   tipo: 'ligacao',

@@ -9,8 +9,8 @@ async function capitulosOf(documentos: Record<string, string>): Promise<ParsedEb
 }
 
 /** Each footnote as [marker, text], and what the markers in the text lead to. */
-function notasOf({ paragrafos }: ParsedEbookCapitulo) {
-  const notas = paragrafos.filter(({ tipo }) => tipo === 'nota')
+function rodapesOf({ paragrafos }: ParsedEbookCapitulo) {
+  const rodapes = paragrafos.filter(({ tipo }) => tipo === 'nota')
   const links = paragrafos.flatMap(({ texto, marcas }) =>
     marcas.flatMap((marca) => {
       if (marca.tipo !== 'ligacao' || !marca.nota) return []
@@ -18,13 +18,13 @@ function notasOf({ paragrafos }: ParsedEbookCapitulo) {
       return [`${texto.slice(marca.inicio, marca.fim)} → ${alvo?.texto}`]
     }),
   )
-  return { notas: notas.map(({ texto, detalhes }) => [detalhes.marcador, texto]), links }
+  return { rodapes: rodapes.map(({ texto, detalhes }) => [detalhes.marcador, texto]), links }
 }
 
-const one = { notas: [['1', 'A nota.']], links: ['1 → A nota.'] }
+const one = { rodapes: [['1', 'A nota.']], links: ['1 → A nota.'] }
 
 describe('footnotes', () => {
-  it.each<[string, string, ReturnType<typeof notasOf>]>([
+  it.each<[string, string, ReturnType<typeof rodapesOf>]>([
     [
       'of EPUB 3',
       '<p>a<a epub:type="noteref" href="#n1">1</a></p><aside epub:type="footnote" id="n1"><p>A nota.</p></aside><p>b</p>',
@@ -38,13 +38,13 @@ describe('footnotes', () => {
     [
       'of Word',
       '<p>a<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p><hr/><div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> A nota.</p></div>',
-      { notas: [['1', 'A nota.']], links: ['[1] → A nota.'] },
+      { rodapes: [['1', 'A nota.']], links: ['[1] → A nota.'] },
     ],
     [
       'of older books',
       '<p>a<a id="r1" href="#n1"><sup>1</sup></a> b<a id="r2" href="#n2"><sup>2</sup></a></p><p id="n1"><a href="#r1">1</a>. A nota.</p><p id="n2"><a href="#r2">2</a>. Outra.</p>',
       {
-        notas: [
+        rodapes: [
           ['1', 'A nota.'],
           ['2', 'Outra.'],
         ],
@@ -54,7 +54,7 @@ describe('footnotes', () => {
     [
       'with an asterisk, and a word back',
       '<p id="p">a<a href="#n">*</a></p><p><span id="n">* A nota. <a href="#p">Voltar ao texto</a></span></p>',
-      { notas: [['*', 'A nota.']], links: ['* → A nota.'] },
+      { rodapes: [['*', 'A nota.']], links: ['* → A nota.'] },
     ],
     [
       'in a table',
@@ -65,7 +65,7 @@ describe('footnotes', () => {
       'of several paragraphs',
       '<p>a<a id="r" href="#n">1</a></p><ol><li id="n"><p>A nota.</p><ul><li>b</li></ul><p>c <a href="#r">↑</a></p></li></ol>',
       {
-        notas: [
+        rodapes: [
           ['1', 'A nota.'],
           [undefined, 'b'],
           [undefined, 'c'],
@@ -76,29 +76,29 @@ describe('footnotes', () => {
     [
       'to which nothing refers',
       '<p>a</p><aside epub:type="footnote"><p>A nota.</p></aside><p>b</p>',
-      { notas: [[undefined, 'A nota.']], links: [] },
+      { rodapes: [[undefined, 'A nota.']], links: [] },
     ],
     [
       'that refer to others',
       '<p>a<a epub:type="noteref" href="#n1">1</a></p><aside epub:type="footnote" id="n1">A nota.<a epub:type="noteref" href="#n2">2</a></aside><aside epub:type="footnote" id="n2">Outra.</aside>',
       {
-        notas: [
+        rodapes: [
           ['1', 'A nota.2'],
           ['2', 'Outra.'],
         ],
         links: ['1 → A nota.2', '2 → Outra.'],
       },
     ],
-    ['that are not there', '<p>a<a epub:type="noteref" href="#n1">1</a></p>', { notas: [], links: [] }],
+    ['that are not there', '<p>a<a epub:type="noteref" href="#n1">1</a></p>', { rodapes: [], links: [] }],
     [
       'that are none: a list of chapters',
       '<p><a id="t1" href="#c1">1</a></p><p><a id="t2" href="#c2">2</a></p><p id="c1">Um. <a href="#t1">1</a></p><p id="c2">Dois.</p>',
-      { notas: [], links: [] },
+      { rodapes: [], links: [] },
     ],
   ])('%s', async (_, body, expected) => {
     const [capitulo] = await capitulosOf({ 'c.xhtml': `<h1>Um</h1>${body}` })
     if (!capitulo) throw new Error('no chapter')
-    expect(notasOf(capitulo)).toEqual(expected)
+    expect(rodapesOf(capitulo)).toEqual(expected)
     const order = capitulo.paragrafos.map(({ tipo }) => tipo)
     if (order.includes('nota'))
       expect(order.slice(order.indexOf('nota')).every((tipo) => tipo === 'nota')).toBe(true)
@@ -112,7 +112,7 @@ describe('footnotes', () => {
         '<h1>Notas</h1><h2>Um</h2><p id="n1"><a href="c1.xhtml#r1">1.</a> Nota um.</p><h2>Dois</h2><p id="n2"><a href="c2.xhtml#r2">1.</a> Nota dois.</p>',
     })
     expect(capitulos.map(({ titulo }) => titulo)).toEqual(['Um', 'Dois'])
-    expect(capitulos.map((capitulo) => notasOf(capitulo).notas)).toEqual([
+    expect(capitulos.map((capitulo) => rodapesOf(capitulo).rodapes)).toEqual([
       [['1', 'Nota um.']],
       [['1', 'Nota dois.']],
     ])
