@@ -27,14 +27,14 @@ export const Versiculo = z.object({
 export type Versiculo = z.infer<typeof Versiculo>
 
 /** The installed Bible; `nome` null means that none is installed. */
-export const Edicao = z.object({
+export const EdicaoDaBiblia = z.object({
   nome: z.nullable(z.string()),
   licenca: z.nullable(z.string()),
   atribuicao: z.nullable(z.string()),
   /** What our import changed in the text; CC BY asks that changes be stated. */
   alteracoes: z.nullable(z.string()),
 })
-export type Edicao = z.infer<typeof Edicao>
+export type EdicaoDaBiblia = z.infer<typeof EdicaoDaBiblia>
 
 export const livrosAntigoTestamento = {
   method: 'GET',
@@ -100,5 +100,5 @@ export const edicaoBiblia = {
   access: 'public',
   tag,
   summary: 'Nome, licença e atribuição da Bíblia instalada',
-  replies: { 200: Edicao },
+  replies: { 200: EdicaoDaBiblia },
 } as const satisfies Endpoint

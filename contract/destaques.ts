@@ -62,12 +62,12 @@ export const NovoDestaque = z.object({
 })
 export type NovoDestaque = z.input<typeof NovoDestaque>
 
-export const EdicaoDoDestaque = z.object({
+export const AlteracaoDoDestaque = z.object({
   cor: z.optional(Cor),
   nota: z.optional(NotaDoDestaque),
   versao: z.optional(z.number('A versão deve ser um número.')),
 })
-export type EdicaoDoDestaque = z.infer<typeof EdicaoDoDestaque>
+export type AlteracaoDoDestaque = z.infer<typeof AlteracaoDoDestaque>
 
 export const listarDestaques = {
   method: 'GET',
@@ -97,7 +97,7 @@ export const editarDestaque = {
   tag,
   summary: 'Altera cor ou nota; com versao, recusa um conflito',
   params: z.object({ id: IdPrivado }),
-  body: EdicaoDoDestaque,
+  body: AlteracaoDoDestaque,
   replies: { 200: Destaque, 401: Erro, 403: Erro, 404: Erro, 409: Erro, 422: Erro },
 } as const satisfies Endpoint
 

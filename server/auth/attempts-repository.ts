@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/tables.ts'
 import type { TentativaTable } from '#server/platform/tables-contas.ts'
 
 /** Tries of one kind that are counted together: all columns that are named must be equal. */
-export type Alvo = Pick<TentativaTable, 'acao'> &
+export type AlvoDasTentativas = Pick<TentativaTable, 'acao'> &
   Partial<Pick<TentativaTable, 'conta' | 'endereco' | 'sessao'>>
 
 type Tentativas<O> = SelectQueryBuilder<Tables, 'tentativa', O>
@@ -32,7 +32,7 @@ export async function tidyTentativas(
 /** @returns the times of the newest tries after `since`, newest first, at most `limit` */
 export async function listTentativas(
   trx: Transaction<Tables>,
-  alvo: Alvo,
+  alvo: AlvoDasTentativas,
   since: string,
   limit: number,
 ): Promise<string[]> {
@@ -49,12 +49,15 @@ export async function insertTentativa(trx: Transaction<Tables>, tentativa: Tenta
   await trx.insertInto('tentativa').values(tentativa).execute()
 }
 
-export async function deleteTentativas(db: Database, alvo: Alvo): Promise<void> {
+export async function deleteTentativas(db: Database, alvo: AlvoDasTentativas): Promise<void> {
   const ids = aimedAt(db.write.selectFrom('tentativa'), alvo).select('id')
   await db.write.deleteFrom('tentativa').where('id', 'in', ids).execute()
 }
 
-function aimedAt<O>(query: Tentativas<O>, { acao, conta, endereco, sessao }: Alvo): Tentativas<O> {
+function aimedAt<O>(
+  query: Tentativas<O>,
+  { acao, conta, endereco, sessao }: AlvoDasTentativas,
+): Tentativas<O> {
   let aimed = query.where('acao', '=', acao)
   if (conta) aimed = aimed.where('conta', '=', conta)
   if (endereco) aimed = aimed.where('endereco', '=', endereco)

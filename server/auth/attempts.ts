@@ -13,7 +13,7 @@ import { Fila } from '#server/platform/fila.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import {
-  type Alvo,
+  type AlvoDasTentativas,
   countInTurn,
   deleteTentativas,
   insertTentativa,
@@ -35,7 +35,7 @@ const CADASTROS_PER_ADDRESS = 60
 const turns = new Fila(1)
 
 interface Limit {
-  alvo: Alvo
+  alvo: AlvoDasTentativas
   max: number
   windowMs: number
 }
@@ -103,7 +103,7 @@ export async function countCadastro(db: Database, ip: string): Promise<void> {
   ])
 }
 
-interface Tentativa extends Alvo {
+interface Tentativa extends AlvoDasTentativas {
   conta: string | null
   endereco: string
   sessao: string | null

@@ -1,4 +1,4 @@
-import type { CapituloBiblia, Edicao, Livro, Versiculo } from '#contract/biblia.ts'
+import type { CapituloBiblia, EdicaoDaBiblia, Livro, Versiculo } from '#contract/biblia.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { LivroTable } from '#server/platform/tables.ts'
@@ -59,7 +59,7 @@ export async function readQuantidadeVersiculos(
 }
 
 /** The installed edition and the credit that its licence demands; all null while none is installed. */
-export async function readEdicao(db: Database): Promise<Edicao> {
+export async function readEdicao(db: Database): Promise<EdicaoDaBiblia> {
   const edicao = await findEdicao(db)
   return {
     nome: edicao?.nome ?? null,

@@ -1,5 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type Destaque, type EdicaoDoDestaque, MAX_TRECHO, type NovoDestaque } from '#contract/destaques.ts'
+import {
+  type AlteracaoDoDestaque,
+  type Destaque,
+  MAX_TRECHO,
+  type NovoDestaque,
+} from '#contract/destaques.ts'
 import {
   readParagrafosBetween,
   requireCapitulo,
@@ -90,7 +95,7 @@ export async function alterarDestaque(
   db: Database,
   usuarioId: string,
   id: string,
-  { cor, nota, versao }: EdicaoDoDestaque,
+  { cor, nota, versao }: AlteracaoDoDestaque,
 ): Promise<Destaque> {
   const atual = await readDestaque(db, usuarioId, id)
   if (versao !== undefined && versao !== atual.versao) throw new AppError('estado_nao_permite', CONFLITO)

@@ -141,7 +141,7 @@ export async function updateCapitulo(
   return Number(numUpdatedRows) === 1
 }
 
-interface Lugar extends Abertura {
+interface LugarGuardado extends Abertura {
   paragrafoId: number | null
   deslocamento: number
   aparelho: string
@@ -157,7 +157,7 @@ export async function updatePosicao(
   usuarioId: string,
   id: string,
   versao: number,
-  { capituloId, progresso, agora, paragrafoId, deslocamento, aparelho }: Lugar,
+  { capituloId, progresso, agora, paragrafoId, deslocamento, aparelho }: LugarGuardado,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db.write
     .updateTable('leitura')

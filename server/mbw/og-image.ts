@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { withImageTurn } from '#server/platform/image-work.ts'
 import { breakLines } from '#server/recursos/break-lines.ts'
-import { type Fonte, openAlegreya } from '#server/recursos/fonte.ts'
+import { type FonteDeLetras, openAlegreya } from '#server/recursos/fonte-de-letras.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -67,7 +67,7 @@ interface Setting {
 }
 
 /** Centred lines of about the same length. */
-function drawLines(text: string, fonte: Fonte, { size, lineHeight, top }: Setting): string {
+function drawLines(text: string, fonte: FonteDeLetras, { size, lineHeight, top }: Setting): string {
   const lines = breakLines(text.split(' '), FLOWER.width * FLOWER.count + 60, (line) =>
     fonte.measure(line, size),
   )

@@ -154,7 +154,7 @@ export async function criarNota(db: Database, usuarioId: string, nova: NovaNota)
   return nota
 }
 
-export interface EdicaoDaNota {
+export interface AlteracaoDaNota {
   titulo?: string | undefined
   anotacao?: string | undefined
   /** The version that the reader saw; without it the edit applies to whatever is stored. */
@@ -169,7 +169,7 @@ export async function alterarNota(
   db: Database,
   usuarioId: string,
   id: string,
-  { titulo, anotacao, versao }: EdicaoDaNota,
+  { titulo, anotacao, versao }: AlteracaoDaNota,
 ): Promise<Nota> {
   const atual = await readNota(db, usuarioId, id)
   if (versao !== undefined && versao !== atual.versao) throw new AppError('estado_nao_permite', CONFLITO)

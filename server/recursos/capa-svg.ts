@@ -8,7 +8,7 @@ import { initialOf, type Layout } from '#contract/capa.ts'
 import { unidades } from '#contract/capa-titulo.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { breakLines } from './break-lines.ts'
-import { type Fonte, openAlegreya, openAlegreyaSc } from './fonte.ts'
+import { type FonteDeLetras, openAlegreya, openAlegreyaSc } from './fonte-de-letras.ts'
 
 export interface CapaGerada {
   layout: Layout
@@ -36,16 +36,16 @@ const RUBRIC = '#9a2a20'
 const CLOTHS = ['#6a2320', '#1d4b3e', '#20354d', '#5b4130', '#3d4850', '#4b5230', '#80540f', '#27251f']
 
 interface Fontes {
-  titulo: Fonte
-  texto: Fonte
-  versaletes: Fonte
+  titulo: FonteDeLetras
+  texto: FonteDeLetras
+  versaletes: FonteDeLetras
 }
 
 let fontes: Fontes | null = null
 
 interface Block {
   text: string
-  fonte: Fonte
+  fonte: FonteDeLetras
   size: number
   lineHeight: number
   tracking: number
@@ -85,7 +85,7 @@ interface Blocks {
   impressao: Block
 }
 
-const LAYOUTS: Readonly<Record<Layout, (blocks: Blocks, cloth: string, fonte: Fonte) => string>> = {
+const LAYOUTS: Readonly<Record<Layout, (blocks: Blocks, cloth: string, fonte: FonteDeLetras) => string>> = {
   k1({ titulo, autores, impressao }) {
     const box: Box = { left: 13, right: 89, color: ON_CLOTH, align: 'center' }
     const middle = (17 + heightOf(autores, box) + HEIGHT - 13 - heightOf(impressao, box)) / 2
@@ -147,7 +147,7 @@ const LAYOUTS: Readonly<Record<Layout, (blocks: Blocks, cloth: string, fonte: Fo
   },
 }
 
-function toBlock(text: string, fonte: Fonte, size: number, leading: number, tracking: number): Block {
+function toBlock(text: string, fonte: FonteDeLetras, size: number, leading: number, tracking: number): Block {
   return { text: text.trim(), fonte, size, lineHeight: size * leading, tracking }
 }
 

@@ -1,7 +1,7 @@
 /** Two readers, one device, a network that fails: nothing that a reader was told is kept may be lost, twice or another's. */
 import { openDatabase } from '#server/platform/open-database.ts'
 import { launchChromium } from '#tests/support/browser-launch.ts'
-import type { Lugar } from './aparelho/aba.ts'
+import type { LugarDoDestaque } from './aparelho/aba.ts'
 import { type Alhures, openAlhures } from './aparelho/alhures.ts'
 import { type Aparelho, openAparelho, type Sessao } from './aparelho/aparelho.ts'
 import { bundleAba } from './aparelho/pacote-da-aba.ts'
@@ -50,7 +50,7 @@ export const scenario: Scenario = {
   },
 }
 
-async function findLugar(url: string, readers: readonly TortureReader[]): Promise<Lugar> {
+async function findLugar(url: string, readers: readonly TortureReader[]): Promise<LugarDoDestaque> {
   const wire = openWire(url, 1)
   try {
     return await findPassage(wire.send, readers[0]?.headers ?? {})

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { Aparencia } from '#contract/aparencia.ts'
 import { removeStored } from '../platform/stored.ts'
-import { type Lugar, temaEmVigor } from './tema.ts'
+import { type LugarDoTema, temaEmVigor } from './tema.ts'
 
 /** Read by public/tema.js before the first paint; a plain word, not JSON. */
 const TEMA = 'tema'
 
 const ESCURO = '(prefers-color-scheme: dark)'
 
-let lugar: Lugar = 'site'
+let lugar: LugarDoTema = 'site'
 
 /** Puts the theme in force on the page, and on the device for the next first paint. */
 export function aplicarTema(aparencia: Aparencia): void {

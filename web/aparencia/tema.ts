@@ -4,7 +4,7 @@ import type { Aparencia } from '#contract/aparencia.ts'
 export type Tema = 'claro' | 'sepia' | 'escuro'
 
 /** Where the reader is: an ebook may have a theme of its own. */
-export type Lugar = 'site' | 'leitor'
+export type LugarDoTema = 'site' | 'leitor'
 
 /**
  * The theme in force.
@@ -12,7 +12,7 @@ export type Lugar = 'site' | 'leitor'
  */
 export function temaEmVigor(
   { tema, tema_da_leitura }: Pick<Aparencia, 'tema' | 'tema_da_leitura'>,
-  lugar: Lugar,
+  lugar: LugarDoTema,
   isEscuroNoSistema: boolean,
 ): Tema {
   if (lugar === 'leitor' && tema_da_leitura !== 'site') return tema_da_leitura

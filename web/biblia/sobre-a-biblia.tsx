@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Edicao } from '#contract/biblia.ts'
+import type { EdicaoDaBiblia } from '#contract/biblia.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { splitAlteracoes } from './alteracoes.ts'
@@ -23,7 +23,7 @@ export function SobreABiblia() {
   return <EdicaoInstalada edicao={edicao} />
 }
 
-function EdicaoInstalada({ edicao }: { edicao: Edicao }) {
+function EdicaoInstalada({ edicao }: { edicao: EdicaoDaBiblia }) {
   const { nome, licenca, atribuicao, alteracoes } = edicao
   return (
     <>

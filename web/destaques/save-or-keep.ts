@@ -1,11 +1,11 @@
 /** Changes of highlights that wait on the device while the server is away. */
-import { type Destaque, type EdicaoDoDestaque, editarDestaque } from '#contract/destaques.ts'
+import { type AlteracaoDoDestaque, type Destaque, editarDestaque } from '#contract/destaques.ts'
 import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { request } from '../platform/request.ts'
 import { deleteDestaque, saveDestaque } from './destaques-calls.ts'
 import type { EscritaDoDestaque, MudancaDoDestaque } from './mudanca-do-destaque.ts'
 
-export type Mudanca = Pick<EdicaoDoDestaque, 'cor' | 'nota'>
+export type Mudanca = Pick<AlteracaoDoDestaque, 'cor' | 'nota'>
 
 /** @returns the highlight as it is now, on the server or on this device */
 export function createOrKeep(destaque: Destaque): Promise<Destaque> {

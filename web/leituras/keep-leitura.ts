@@ -6,7 +6,7 @@ import { keepResposta, readResposta } from '../platform/offline/respostas.ts'
 import { keepItem } from '../platform/outbox/item-store.ts'
 import { moveLeitura } from './estante.ts'
 import { LivroAusente } from './livro-ausente.ts'
-import { type LugarNoLivro, leiturasOffline } from './offline.ts'
+import { type LugarDaLeitura, leiturasOffline } from './offline.ts'
 import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function keepFim(leitor: string, id: string): Promise<Leitura | nul
 export async function keepLugar(
   leitor: string,
   id: string,
-  lugar: LugarNoLivro,
+  lugar: LugarDaLeitura,
   versao: number,
 ): Promise<void> {
   await keepItem(leiturasOffline, leitor, id, { tipo: 'lugar', ...lugar, versao })
@@ -49,7 +49,7 @@ export async function keepLugar(
 /** The reading as it is when it is opened next. */
 export function movedTo(
   leitura: Leitura,
-  { capitulo_id, paragrafo_id, deslocamento }: LugarNoLivro,
+  { capitulo_id, paragrafo_id, deslocamento }: LugarDaLeitura,
 ): Leitura {
   const posicao = { ...leitura.posicao, paragrafo_id, deslocamento }
   return { ...leitura, capitulo_atual: capitulo_id, posicao }

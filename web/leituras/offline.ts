@@ -9,7 +9,7 @@ import { request } from '../platform/request.ts'
 import { LEITURAS } from './estante.ts'
 
 /** A place in the book; `paragrafo_id` null is the beginning of the chapter. */
-export interface LugarNoLivro {
+export interface LugarDaLeitura {
   readonly capitulo_id: number
   readonly paragrafo_id: number | null
   readonly deslocamento: number
@@ -19,7 +19,7 @@ export type MudancaDaLeitura =
   /** A book that waited was begun; a book was read to its end. */
   | { readonly tipo: 'inicio' | 'fim'; readonly leitura_id: string }
   /** `versao` is of the place from which the reader went on. */
-  | (LugarNoLivro & { readonly tipo: 'lugar'; readonly versao: number })
+  | (LugarDaLeitura & { readonly tipo: 'lugar'; readonly versao: number })
 
 /** The reading, or what it was in, is gone. */
 const GONE: ReadonlySet<ApiErrorCode> = new Set(['nao_encontrado', 'dados_invalidos'])
@@ -82,7 +82,7 @@ export async function takeLugar(
   leitor: string,
   id: string,
   isMeant: (item: Item) => boolean = () => true,
-): Promise<LugarNoLivro | null> {
+): Promise<LugarDaLeitura | null> {
   const item = (await listItemsOf<MudancaDaLeitura>(LEITURAS, leitor)).find((each) => each.id === id)
   if (item?.mudanca.tipo !== 'lugar' || !isMeant(item)) return null
   await changeItem(item, (now) => (now.vez === item.vez ? null : now))

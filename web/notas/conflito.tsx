@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { diffWords, type Trecho } from './diferencas.ts'
-import type { Texto } from './edicao.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
+import type { TextoDaNota } from './nota-em-escrita.ts'
 
 interface ConflitoProps {
-  readonly minha: Texto
-  readonly salva: Texto
+  readonly minha: TextoDaNota
+  readonly salva: TextoDaNota
   readonly isPending: boolean
   readonly error: Error | null
   readonly onKeepMinha: () => void

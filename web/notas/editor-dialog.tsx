@@ -4,8 +4,8 @@ import type { Nota } from '#contract/notas.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { Conflito } from './conflito.tsx'
-import type { Alvo, Edicao } from './edicao.ts'
 import { joinTextos } from './join-textos.ts'
+import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
 import { NotaForm } from './nota-form.tsx'
 import { useRascunho } from './use-rascunho.ts'
 import { useSalvarNota, useShowInLists } from './use-salvar-nota.ts'
@@ -16,7 +16,7 @@ const GUARDADO = {
 } as const
 
 interface EditorDialogProps {
-  readonly alvo: Alvo
+  readonly alvo: AlvoDaNota
   /** The dialog has closed, or has nothing more to do. */
   readonly onClose: () => void
 }
@@ -50,7 +50,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
     },
   })
 
-  function save(change: Partial<Edicao> = {}) {
+  function save(change: Partial<NotaEmEscrita> = {}) {
     if (isPending) return
     rascunho.change(change)
     mutate({ ...edicao, ...change })

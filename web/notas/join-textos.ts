@@ -1,4 +1,4 @@
-import type { Texto } from './edicao.ts'
+import type { TextoDaNota } from './nota-em-escrita.ts'
 
 /** Stands between two texts that were put together. */
 export const SEPARADOR = '— Versão salva —'
@@ -8,7 +8,7 @@ export const SEPARADOR = '— Versão salva —'
  * other contains whole; what is then too long is not cut: the form says by how much.
  * @param minha comes first
  */
-export function joinTextos(minha: Texto, salva: Texto): Texto {
+export function joinTextos(minha: TextoDaNota, salva: TextoDaNota): TextoDaNota {
   return {
     titulo: joinParts(minha.titulo, salva.titulo, ' / '),
     anotacao: joinParts(minha.anotacao, salva.anotacao, `\n\n${SEPARADOR}\n\n`),

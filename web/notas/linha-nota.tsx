@@ -4,9 +4,9 @@ import type { Usuario } from '#contract/auth.ts'
 import type { NotaComSimbolo } from '#contract/notas.ts'
 import { ReaderFace } from '../ui/reader-face.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
-import type { Alvo } from './edicao.ts'
 import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
+import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { NotaTexto } from './nota-texto.tsx'
 import { fichaOf } from './rotulo.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
@@ -72,7 +72,7 @@ function Lugar({ nota: { simbolo, numero, simboloLabel, capOrNumberLabel } }: { 
   )
 }
 
-function toAlvo(nota: NotaComSimbolo): Alvo {
+function toAlvo(nota: NotaComSimbolo): AlvoDaNota {
   const { simbolo, numero, simboloLabel, capOrNumberLabel } = nota
   return { simbolo, numero, rotulo: `${simboloLabel}, ${capOrNumberLabel}`, nota }
 }

@@ -3,9 +3,9 @@ import { MAX_ANOTACAO, MAX_TITULO } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { CampoContado } from '../ui/campo-contado.tsx'
 import { closeModalOf } from '../ui/use-modal.ts'
-import type { Edicao } from './edicao.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
+import type { NotaEmEscrita } from './nota-em-escrita.ts'
 import type { Rascunho } from './use-rascunho.ts'
 
 interface NotaFormProps {
@@ -104,7 +104,7 @@ export function NotaForm({
 }
 
 /** Whether the note that is edited is no longer there. */
-function wasDeleted(error: Error, { versao }: Edicao): boolean {
+function wasDeleted(error: Error, { versao }: NotaEmEscrita): boolean {
   return versao !== null && error instanceof ApiError && error.status === 404
 }
 

@@ -3,8 +3,8 @@ import { criarNota, deletarNota, editarNota, lerNota, type Nota } from '#contrac
 import { ApiError } from '../platform/api-error.ts'
 import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import { request } from '../platform/request.ts'
-import { type Alvo, type Edicao, isSameTexto } from './edicao.ts'
-import { toEdicaoInput } from './edicao-input.ts'
+import { toEditarInput } from './editar-input.ts'
+import { type AlvoDaNota, isSameTexto, type NotaEmEscrita } from './nota-em-escrita.ts'
 
 export type Salvamento =
   | { readonly tipo: 'salva'; readonly nota: Nota }
@@ -17,9 +17,13 @@ export type Salvamento =
  * @param leitor whose note it is
  * @throws what `request` throws; ApiError 404 when the note was deleted elsewhere
  */
-export async function saveNota(leitor: string | null, alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+export async function saveNota(
+  leitor: string | null,
+  alvo: AlvoDaNota,
+  edicao: NotaEmEscrita,
+): Promise<Salvamento> {
   try {
-    const nota = await sendEdicao(leitor, alvo, edicao)
+    const nota = await sendEscrita(leitor, alvo, edicao)
     await changeKept(leitor, async (email) => (await guardadas()).keepNota(email, alvo, nota))
     return { tipo: 'salva', nota }
   } catch (error) {
@@ -30,13 +34,13 @@ export async function saveNota(leitor: string | null, alvo: Alvo, edicao: Edicao
   }
 }
 
-function sendEdicao(
+function sendEscrita(
   leitor: string | null,
-  { simbolo, numero }: Alvo,
-  { id, titulo, anotacao, versao }: Edicao,
+  { simbolo, numero }: AlvoDaNota,
+  { id, titulo, anotacao, versao }: NotaEmEscrita,
 ): Promise<Nota> {
   if (versao !== null) {
-    return request(editarNota, { ...toEdicaoInput({ id, titulo, anotacao, versao }), leitor })
+    return request(editarNota, { ...toEditarInput({ id, titulo, anotacao, versao }), leitor })
   }
   return request(criarNota, { body: { id, simbolo, numero_pergunta: numero, titulo, anotacao }, leitor })
 }

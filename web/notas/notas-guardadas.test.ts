@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Item } from '../platform/outbox/item.ts'
-import type { MudancaDaNota } from './edicao.ts'
+import type { MudancaDaNota } from './nota-em-escrita.ts'
 import { applyWaiting, isInFiltro, toNotaComSimbolo } from './notas-guardadas.ts'
 
 vi.mock('../platform/outbox/item-store.ts', () => ({ listItemsOf: vi.fn() }))

@@ -8,8 +8,8 @@ import type { Kept } from '../platform/offline/ask-or-kept.ts'
 import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { listItemsOf } from '../platform/outbox/item-store.ts'
-import { type Alvo, type MudancaDaNota, NOTAS } from './edicao.ts'
 import type { Filtro } from './filtro.ts'
+import { type AlvoDaNota, type MudancaDaNota, NOTAS } from './nota-em-escrita.ts'
 import { fichaOf, pageLabel } from './rotulo.ts'
 
 type DaPagina = Pick<NotaGuardada, 'simbolo' | 'numero'>
@@ -71,7 +71,7 @@ export async function readSiglas(leitor: string): Promise<Sigla[]> {
 /** Keeps one note as the server has it now. */
 export function keepNota(
   leitor: string,
-  { simbolo, numero }: Pick<Alvo, 'simbolo' | 'numero'>,
+  { simbolo, numero }: Pick<AlvoDaNota, 'simbolo' | 'numero'>,
   nota: Nota,
 ): Promise<void> {
   return change(leitor, [{ ...nota, email: leitor, simbolo, numero }], [])

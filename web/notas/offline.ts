@@ -5,7 +5,7 @@ import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
 import { keepItem } from '../platform/outbox/item-store.ts'
 import { showErro } from '../ui/banner-store.ts'
-import { type Alvo, type Edicao, type MudancaDaNota, NOTAS } from './edicao.ts'
+import { type AlvoDaNota, type MudancaDaNota, NOTAS, type NotaEmEscrita } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 import { dropNota, toNota } from './notas-guardadas.ts'
 import { notaKey, writeRascunho } from './rascunhos.ts'
@@ -15,10 +15,10 @@ type Escrita = Exclude<MudancaDaNota, { tipo: 'excluir' }>
 export const notasOffline: Feature<MudancaDaNota> = { name: NOTAS, merge, send }
 
 /** Has what was written wait. @returns the note as it is shown until it is sent */
-export async function keepEdicao(
+export async function keepEscrita(
   leitor: string,
-  { simbolo, numero }: Alvo,
-  { id, titulo, anotacao, versao }: Edicao,
+  { simbolo, numero }: AlvoDaNota,
+  { id, titulo, anotacao, versao }: NotaEmEscrita,
 ): Promise<Nota> {
   const texto = { simbolo, numero, titulo, anotacao }
   const mudanca: Escrita =
@@ -50,7 +50,7 @@ async function send({ email, id, mudanca }: Item<MudancaDaNota>): Promise<Outcom
     await deleteNota(email, id)
     return { tipo: 'done' }
   }
-  const edicao = toEdicao(id, mudanca)
+  const edicao = toEscrita(id, mudanca)
   let salvamento: Salvamento
   try {
     salvamento = await save(email, toAlvo(mudanca), edicao)
@@ -80,7 +80,7 @@ function toNew(now: MudancaDaNota): MudancaDaNota | null {
   return { ...texto, tipo: 'criar' }
 }
 
-async function save(leitor: string, alvo: Alvo, edicao: Edicao): Promise<Salvamento> {
+async function save(leitor: string, alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento> {
   const salvamento = await saveNota(leitor, alvo, edicao)
   // The note is there already by an earlier try of this device, and was edited here since.
   if (salvamento.tipo === 'conflito' && edicao.versao === null && salvamento.salva.versao === 1) {
@@ -89,11 +89,11 @@ async function save(leitor: string, alvo: Alvo, edicao: Edicao): Promise<Salvame
   return salvamento
 }
 
-function toEdicao(id: string, mudanca: Escrita): Edicao {
+function toEscrita(id: string, mudanca: Escrita): NotaEmEscrita {
   const { titulo, anotacao } = mudanca
   return { id, titulo, anotacao, versao: mudanca.tipo === 'editar' ? mudanca.versao : null }
 }
 
-function toAlvo({ simbolo, numero }: Escrita): Alvo {
+function toAlvo({ simbolo, numero }: Escrita): AlvoDaNota {
   return { simbolo, numero, rotulo: '', nota: null }
 }

@@ -8,9 +8,9 @@ import { readLeitor } from '../platform/leitor.ts'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
-import type { Alvo } from './edicao.ts'
 import { NotaCard } from './nota-card.tsx'
 import { NotaDialogos } from './nota-dialogos.tsx'
+import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { notasDaPaginaQuery } from './queries.ts'
 import { notaKey, rascunhoKey } from './rascunhos.ts'
 import { fichaOf, pageLabel } from './rotulo.ts'
@@ -106,7 +106,7 @@ function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
     )
   }
   const ficha = fichaOf(simbolo)
-  const toAlvo = (nota: Nota): Alvo => {
+  const toAlvo = (nota: Nota): AlvoDaNota => {
     return { simbolo, numero, nota, rotulo: ficha ? pageLabel(ficha, numero) : '' }
   }
   return (

@@ -1,11 +1,11 @@
 /** What a saved or deleted note changes in the lists that are already there. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Nota } from '#contract/notas.ts'
-import type { Alvo } from './edicao.ts'
+import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { DIRETORIOS_KEY, LISTA_KEY, notasDaPaginaQuery, PAGINA_KEY, type ParteDaLista } from './queries.ts'
 
 /** Shows a new note on its page at once; the page asks the server for its notes all the same. */
-export function putNewNota(queryClient: QueryClient, { simbolo, numero }: Alvo, nota: Nota): void {
+export function putNewNota(queryClient: QueryClient, { simbolo, numero }: AlvoDaNota, nota: Nota): void {
   const { queryKey } = notasDaPaginaQuery(simbolo, numero)
   queryClient.setQueryData(queryKey, (notas) => notas && [nota, ...notas.filter(({ id }) => id !== nota.id)])
   void queryClient.invalidateQueries({ queryKey })

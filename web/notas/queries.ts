@@ -4,8 +4,8 @@ import type { Sigla } from '#contract/padroes.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'
-import { NOTAS } from './edicao.ts'
 import { type Filtro, readFiltro } from './filtro.ts'
+import { NOTAS } from './nota-em-escrita.ts'
 
 /** The keys under which notes are kept; cache.ts changes what is there. */
 export const PAGINA_KEY = [NOTAS, 'pagina'] as const

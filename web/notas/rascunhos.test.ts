@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Edicao } from './edicao.ts'
+import type { NotaEmEscrita } from './nota-em-escrita.ts'
 import {
   listRascunhos,
   notaKey,
@@ -12,7 +12,7 @@ import {
 const HELENA = 'helena@exemplo.com.br'
 const JONAS = 'jonas@exemplo.com.br'
 const PAGINA = { simbolo: 1, numero: 20, nota: null }
-const edicao: Edicao = {
+const edicao: NotaEmEscrita = {
   id: '01890000-0000-7000-8000-00000000000a',
   titulo: 'Liberdade',
   anotacao: 'Não é licença.\n“fé” 🕊',

@@ -5,17 +5,17 @@
 
 import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
-import { type Alvo, Edicao, isSameTexto } from './edicao.ts'
+import { type AlvoDaNota, isSameTexto, NotaEmEscrita } from './nota-em-escrita.ts'
 
 const PREFIX = 'mbw:rascunho'
 
 /** Drafts that the device would not keep; they live as long as the page. */
-const unkept = new Map<string, Edicao>()
+const unkept = new Map<string, NotaEmEscrita>()
 
 const listeners = new Set<() => void>()
 
 /** The name of the draft that an edit of `alvo` has on this device. */
-export function rascunhoKey(email: string, { nota, simbolo, numero }: Omit<Alvo, 'rotulo'>): string {
+export function rascunhoKey(email: string, { nota, simbolo, numero }: Omit<AlvoDaNota, 'rotulo'>): string {
   return nota === null ? `${rascunhosDeNota(email)}pagina:${simbolo}:${numero}` : notaKey(email, nota.id)
 }
 
@@ -25,14 +25,14 @@ export function notaKey(email: string, id: string): string {
 }
 
 /** @returns the draft, or null when there is none */
-export function readRascunho(key: string): Edicao | null {
-  return unkept.get(key) ?? readStored(key, Edicao)
+export function readRascunho(key: string): NotaEmEscrita | null {
+  return unkept.get(key) ?? readStored(key, NotaEmEscrita)
 }
 
 /** @returns whether the device keeps it; otherwise it lives as long as the page */
-export function writeRascunho(key: string, edicao: Edicao): boolean {
+export function writeRascunho(key: string, edicao: NotaEmEscrita): boolean {
   writeStored(key, edicao)
-  const isKept = isSameEdicao(readStored(key, Edicao), edicao)
+  const isKept = isSameEscrita(readStored(key, NotaEmEscrita), edicao)
   if (isKept) unkept.delete(key)
   else unkept.set(key, edicao)
   notify()
@@ -83,6 +83,6 @@ function storedKeys(): string[] {
   }
 }
 
-function isSameEdicao(kept: Edicao | null, { id, versao, ...texto }: Edicao): boolean {
+function isSameEscrita(kept: NotaEmEscrita | null, { id, versao, ...texto }: NotaEmEscrita): boolean {
   return kept !== null && kept.id === id && kept.versao === versao && isSameTexto(kept, texto)
 }

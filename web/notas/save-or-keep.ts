@@ -1,7 +1,7 @@
 /** Changes of notes that wait on the device while the server is away. */
 import type { Nota } from '#contract/notas.ts'
 import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
-import type { Alvo, Edicao } from './edicao.ts'
+import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 
 /** It is on this device and will be sent. */
@@ -14,12 +14,12 @@ interface Guardada {
  * Saves a note, on the device while the server is out of reach.
  * @throws what `saveNota` throws; NetworkError when the device cannot keep it either
  */
-export async function saveOrKeep(alvo: Alvo, edicao: Edicao): Promise<Salvamento | Guardada> {
+export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,
     (leitor) => saveNota(leitor, alvo, edicao),
     async (leitor) => {
-      const { keepEdicao } = await import('./offline.ts')
+      const { keepEscrita: keepEdicao } = await import('./offline.ts')
       return { tipo: 'guardada', nota: await keepEdicao(leitor, alvo, edicao) }
     },
   )

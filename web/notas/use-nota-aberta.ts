@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Nota } from '#contract/notas.ts'
-import type { Alvo } from './edicao.ts'
+import type { AlvoDaNota } from './nota-em-escrita.ts'
 
 /** The dialog that is open, and for what. */
 export type NotaAberta =
-  | { readonly acao: 'editar'; readonly alvo: Alvo }
+  | { readonly acao: 'editar'; readonly alvo: AlvoDaNota }
   | { readonly acao: 'excluir'; readonly nota: Nota }
 
 export interface DialogoDeNota {

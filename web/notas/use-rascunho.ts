@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Autosave, createAutosave } from '../platform/autosave.ts'
 import { readLeitor } from '../platform/leitor.ts'
-import { type Alvo, type Edicao, isSameTexto, startEdicao } from './edicao.ts'
+import { type AlvoDaNota, isSameTexto, type NotaEmEscrita, startEscrita } from './nota-em-escrita.ts'
 import {
   listRascunhos,
   rascunhoKey,
@@ -17,10 +17,10 @@ const DELAY_MS = 250
 
 /** What is being written, and its draft on the device. */
 export interface Rascunho {
-  readonly edicao: Edicao
+  readonly edicao: NotaEmEscrita
   /** Whether it began with a draft of an earlier time. */
   readonly isRestored: boolean
-  readonly change: (change: Partial<Edicao>) => void
+  readonly change: (change: Partial<NotaEmEscrita>) => void
   /** Goes back to what is saved (or to an empty note) and removes the draft. */
   readonly discard: () => void
   /** It is saved: the draft goes. */
@@ -33,12 +33,14 @@ export interface Rascunho {
 }
 
 /** The text of an edit, which is kept as a draft while it is written. */
-export function useRascunho(alvo: Alvo): Rascunho {
+export function useRascunho(alvo: AlvoDaNota): Rascunho {
   // Of the moment of opening: the session may end while the reader writes, and the note may be fetched again.
   const [key] = useState(() => rascunhoKey(readLeitor()?.email ?? '', alvo))
-  const [base] = useState(() => startEdicao(alvo.nota))
+  const [base] = useState(() => startEscrita(alvo.nota))
   const [{ edicao, isRestored }, setState] = useState(() => start(key, base))
-  const [autosave] = useState(() => createAutosave<Edicao>((next) => keepOrRemove(key, next, base), DELAY_MS))
+  const [autosave] = useState(() =>
+    createAutosave<NotaEmEscrita>((next) => keepOrRemove(key, next, base), DELAY_MS),
+  )
   useFlushOnLeave(autosave)
 
   return {
@@ -65,14 +67,14 @@ export function useRascunho(alvo: Alvo): Rascunho {
   }
 }
 
-function start(key: string, base: Edicao): { edicao: Edicao; isRestored: boolean } {
+function start(key: string, base: NotaEmEscrita): { edicao: NotaEmEscrita; isRestored: boolean } {
   const rascunho = readRascunho(key)
   // A draft that says what is saved has nothing to add, and its version may be an old one.
   const isRestored = rascunho !== null && !isSameTexto(rascunho, base)
   return { edicao: isRestored ? rascunho : base, isRestored }
 }
 
-function keepOrRemove(key: string, edicao: Edicao, base: Edicao): 'aparelho' | 'pagina' | null {
+function keepOrRemove(key: string, edicao: NotaEmEscrita, base: NotaEmEscrita): 'aparelho' | 'pagina' | null {
   if (isSameTexto(edicao, base)) {
     removeRascunho(key)
     return null
@@ -81,7 +83,7 @@ function keepOrRemove(key: string, edicao: Edicao, base: Edicao): 'aparelho' | '
 }
 
 /** Nothing that was typed is lost when the page is closed, put aside or left for the login page. */
-function useFlushOnLeave(autosave: Autosave<Edicao>): void {
+function useFlushOnLeave(autosave: Autosave<NotaEmEscrita>): void {
   useEffect(() => {
     window.addEventListener('pagehide', autosave.flush)
     document.addEventListener('visibilitychange', autosave.flush)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Nota } from '#contract/notas.ts'
-import type { Alvo, Edicao } from './edicao.ts'
+import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
 import { dropNota, putNewNota, replaceNota } from './put-nota.ts'
 import { saveOrKeep } from './save-or-keep.ts'
 
@@ -13,10 +13,10 @@ interface Outcomes {
 }
 
 /** Saves what is being written and shows it in the lists. It goes on to its end when the form is left meanwhile. */
-export function useSalvarNota(alvo: Alvo, { onSalva, onGuardada, onConflito, onFalha }: Outcomes) {
+export function useSalvarNota(alvo: AlvoDaNota, { onSalva, onGuardada, onConflito, onFalha }: Outcomes) {
   const showInLists = useShowInLists(alvo)
   return useMutation({
-    mutationFn: (edicao: Edicao) => saveOrKeep(alvo, edicao),
+    mutationFn: (edicao: NotaEmEscrita) => saveOrKeep(alvo, edicao),
     onSuccess: (salvamento) => {
       if (salvamento.tipo === 'conflito') return onConflito(salvamento.salva)
       showInLists(salvamento.nota)
@@ -31,7 +31,7 @@ export function useSalvarNota(alvo: Alvo, { onSalva, onGuardada, onConflito, onF
 }
 
 /** Puts a note where the one that was opened is listed. */
-export function useShowInLists(alvo: Alvo): (nota: Nota) => void {
+export function useShowInLists(alvo: AlvoDaNota): (nota: Nota) => void {
   const queryClient = useQueryClient()
   return (nota) => {
     if (alvo.nota?.id === nota.id) return replaceNota(queryClient, nota)

@@ -10,7 +10,7 @@ export interface Origem {
   line?: number
 }
 
-export interface Lugar {
+export interface LugarDoVersiculo {
   /** 1 to 66. */
   livro: number
   capitulo: number
@@ -25,7 +25,7 @@ export interface FormatReading {
   problemas: ContentProblem[]
 }
 
-export interface EdicaoDescrita {
+export interface BibliaDescrita {
   nome?: string | null | undefined
   versao?: string | null | undefined
   licenca?: string | null | undefined
@@ -35,8 +35,8 @@ export interface EdicaoDescrita {
 /** Collects the verses of any format in any order; readers only say what stands where. */
 export interface BibliaBuilder {
   /** What the file says of its edition; the first value given to a field stays. */
-  describe(edicao: EdicaoDescrita): void
-  addVersiculo(lugar: Lugar, texto: string, origem: Origem): void
+  describe(edicao: BibliaDescrita): void
+  addVersiculo(lugar: LugarDoVersiculo, texto: string, origem: Origem): void
   addTitulo(livro: number, capitulo: number, texto: string): void
   /** Notes a book outside the 66, whose text the reader leaves out. */
   skipLivro(codigo: string): void
@@ -54,7 +54,7 @@ type Rascunhos = Map<number, Map<number, Rascunho>>
 
 /** @param canon gives the abbreviations that problems are reported with */
 export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder {
-  const edicao: EdicaoDescrita = {}
+  const edicao: BibliaDescrita = {}
   const livros: Rascunhos = new Map()
   const ignorados = new Set<string>()
   const problemas: ContentProblem[] = []
@@ -136,7 +136,7 @@ function rascunhoOf(livros: Rascunhos, livro: number, capitulo: number): Rascunh
   return found
 }
 
-function toBiblia(edicao: EdicaoDescrita, livros: Rascunhos, nomePadrao: string): ParsedBiblia {
+function toBiblia(edicao: BibliaDescrita, livros: Rascunhos, nomePadrao: string): ParsedBiblia {
   return {
     nome: edicao.nome ?? nomePadrao,
     versao: edicao.versao ?? null,

@@ -1,5 +1,5 @@
 import { livroByOsis } from '../livro-codes.ts'
-import type { BibliaBuilder, Lugar } from './biblia-builder.ts'
+import type { BibliaBuilder, LugarDoVersiculo } from './biblia-builder.ts'
 import type { TextFile } from './decode-text.ts'
 import { createVerseCollector, type VerseCollector } from './verse-collector.ts'
 import { readXml } from './xml-reader.ts'
@@ -117,7 +117,7 @@ function parseChapterId(attrs: Attributes): string {
 }
 
 /** 'Gen.1.1', 'Bible.TR:Gen.1.1', 'Gen.1.1!b' or several of them, which are verses in one text ('1-2'). */
-function parseOsisId(osisId: string): { codigo: string | null; lugar: Omit<Lugar, 'livro'> } {
+function parseOsisId(osisId: string): { codigo: string | null; lugar: Omit<LugarDoVersiculo, 'livro'> } {
   const ids = osisId
     .trim()
     .split(/\s+/)

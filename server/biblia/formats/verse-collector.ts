@@ -1,4 +1,4 @@
-import { type BibliaBuilder, type Lugar, SALMOS } from './biblia-builder.ts'
+import { type BibliaBuilder, type LugarDoVersiculo, SALMOS } from './biblia-builder.ts'
 
 /**
  * Gathers the running text of marked-up formats (XML, USFM, the Bíblia Livre files), where a verse begins at one
@@ -6,7 +6,7 @@ import { type BibliaBuilder, type Lugar, SALMOS } from './biblia-builder.ts'
  */
 export interface VerseCollector {
   /** Begins a verse, ending the one before. */
-  openVersiculo(lugar: Lugar, line: number): void
+  openVersiculo(lugar: LugarDoVersiculo, line: number): void
   closeVersiculo(): void
   /** Adds to the title when one is open, else to the verse; text outside both is dropped. */
   append(text: string): void
@@ -22,7 +22,7 @@ export interface VerseCollector {
 
 /** @param file the file being read, for problem messages */
 export function createVerseCollector(builder: BibliaBuilder, file: string): VerseCollector {
-  let lugar: Lugar | null = null
+  let lugar: LugarDoVersiculo | null = null
   let line = 0
   let texto = ''
   let titulo: { texto: string; livro: number | null } | null = null

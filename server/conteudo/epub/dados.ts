@@ -1,5 +1,5 @@
 /** The elements of the package document's metadata, each with its refinements (EPUB 2 attributes, EPUB 3 metas). */
-import type { Pacote } from './pacote.ts'
+import type { PacoteEpub } from './pacote-epub.ts'
 import { attribute, findAll, type MarkupElement, textOf } from './xml.ts'
 
 /** An element of the metadata with what refines it. */
@@ -11,7 +11,7 @@ export interface Dado {
 }
 
 /** @param name of the element, without its prefix: 'title' */
-export function listDados({ metadata }: Pacote, name: string): Dado[] {
+export function listDados({ metadata }: PacoteEpub, name: string): Dado[] {
   const metas = metadata.flatMap((element) => findAll(element, 'meta'))
   return metadata
     .flatMap((element) => findAll(element, name))

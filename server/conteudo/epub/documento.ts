@@ -16,7 +16,7 @@ export interface Documento {
   links: readonly MarkupElement[]
 }
 
-export interface Alvo {
+export interface AlvoDoLink {
   path: string
   fragment: string | null
 }
@@ -44,10 +44,14 @@ export function toDocumento(path: string, markup: string): Documento {
   return { path, root, titulo: titulo || null, ids, links }
 }
 
-const alvos = new WeakMap<MarkupElement, Alvo | null>()
+const alvos = new WeakMap<MarkupElement, AlvoDoLink | null>()
 
 /** Where a link leads inside the book; null for everything else. Worked out once: notes ask again and again. */
-export function alvoOf(link: MarkupElement, { path }: Documento, epub: Pick<Epub, 'find'>): Alvo | null {
+export function alvoOf(
+  link: MarkupElement,
+  { path }: Documento,
+  epub: Pick<Epub, 'find'>,
+): AlvoDoLink | null {
   const known = alvos.get(link)
   if (known !== undefined) return known
   const target = resolveHref(link.attribs.href ?? '', path)

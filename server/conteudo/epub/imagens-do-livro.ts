@@ -6,7 +6,7 @@ import { prepareImagem } from './imagens.ts'
 import type { DocumentoEmBlocos } from './marcos.ts'
 import { findCapa } from './metadados.ts'
 import type { Epub } from './open-epub.ts'
-import { findTarget, type Pacote } from './pacote.ts'
+import { findTarget, type PacoteEpub } from './pacote-epub.ts'
 
 /** Narrower covers, in pixels, are placeholders. */
 const MIN_COVER = 60
@@ -22,7 +22,7 @@ export interface Imagens {
 
 export async function createImagens(
   epub: Epub,
-  pacote: Pacote,
+  pacote: PacoteEpub,
   documentos: readonly DocumentoEmBlocos[],
 ): Promise<Imagens> {
   const byPath = new Map<string, ParsedImagem | null>()
@@ -63,7 +63,7 @@ async function read(epub: Epub, path: string, use: 'texto' | 'capa'): Promise<Pa
 }
 
 /** The cover that the package names, or the first image of the page that is the cover. */
-async function findCover(epub: Epub, pacote: Pacote): Promise<ParsedImagem | null> {
+async function findCover(epub: Epub, pacote: PacoteEpub): Promise<ParsedImagem | null> {
   const named = findCapa(pacote)
   const cover = named ? await read(epub, named, 'capa') : null
   if (cover) return cover
@@ -77,7 +77,7 @@ async function findCover(epub: Epub, pacote: Pacote): Promise<ParsedImagem | nul
   return path ? read(epub, path, 'capa') : null
 }
 
-function firstPage({ spine }: Pacote): string | null {
+function firstPage({ spine }: PacoteEpub): string | null {
   const [first] = spine
   return first && /cover|capa/i.test(`${first.id} ${first.path}`) ? first.path : null
 }

@@ -4,7 +4,7 @@ import type { Bloco } from './bloco.ts'
 import { alvoOf, type Documento, externalHref } from './documento.ts'
 import type { MarcaBruta } from './inline-text.ts'
 import type { DocumentoEmBlocos } from './marcos.ts'
-import type { Lugar } from './montagem.ts'
+import type { DestinoDoLink } from './montagem.ts'
 import type { Epub } from './open-epub.ts'
 import type { Rodapes } from './rodapes.ts'
 
@@ -16,7 +16,7 @@ export function createLinks(
   shown: readonly DocumentoEmBlocos[],
   rodapes: Rodapes,
   epub: Pick<Epub, 'find'>,
-): (marca: Link, lugarOf: (bloco: Bloco) => Lugar | null) => ParsedMarca | null {
+): (marca: Link, lugarOf: (bloco: Bloco) => DestinoDoLink | null) => ParsedMarca | null {
   const documentoOf = new Map(
     documentos.flatMap((documento) => documento.links.map((link) => [link, documento])),
   )

@@ -3,7 +3,7 @@
 import type { ParsedAutor } from '../parsers/content-model.ts'
 import { readAutores } from './autores.ts'
 import { type Dado, listDados } from './dados.ts'
-import type { Pacote } from './pacote.ts'
+import type { PacoteEpub } from './pacote-epub.ts'
 import { attribute, cleanLine, findAll, localName } from './xml.ts'
 
 export interface Metadados {
@@ -26,7 +26,7 @@ export interface Metadados {
 const BCP_47 = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 const MAX_ASSUNTO = 100
 
-export function readMetadados(pacote: Pacote): Metadados {
+export function readMetadados(pacote: PacoteEpub): Metadados {
   const dados = (name: string) => listDados(pacote, name)
   const { titulo, subtitulo } = readTitulos(dados('title'))
   return {
@@ -83,14 +83,14 @@ function readAno(dates: readonly Dado[]): number | null {
   return null
 }
 
-function readIdentificador(pacote: Pacote, identifiers: readonly Dado[]): string | null {
+function readIdentificador(pacote: PacoteEpub, identifiers: readonly Dado[]): string | null {
   const unique = attribute(pacote.package, 'unique-identifier')
   const named = identifiers.find(({ element }) => unique !== undefined && attribute(element, 'id') === unique)
   return (named ?? identifiers[0])?.texto ?? null
 }
 
 /** Name of the cover's image as the package gives it: property of EPUB 3, or id of EPUB 2. */
-export function findCapa({ manifest, metadata }: Pacote): string | null {
+export function findCapa({ manifest, metadata }: PacoteEpub): string | null {
   const byProperty = manifest.find(({ properties }) => properties.includes('cover-image'))
   if (byProperty) return byProperty.path
   const metas = metadata.flatMap((element) => findAll(element, 'meta'))

@@ -11,7 +11,7 @@ import { type Capitulo, lineOf, titleOf } from './capitulos.ts'
 import type { MarcaBruta } from './inline-text.ts'
 
 /** Where a block of the file ended up; paragraph null for what became the chapter's title. */
-export interface Lugar {
+export interface DestinoDoLink {
   capitulo: number
   paragrafo: number | null
 }
@@ -22,7 +22,10 @@ export interface Montagem {
   /** The image of a block; null when it could not be read. */
   imagemOf(bloco: Bloco): ParsedImagem | null
   /** The range of a link, or null when it leads nowhere. */
-  toLigacao(marca: MarcaBruta & { tipo: 'link' }, lugarOf: (bloco: Bloco) => Lugar | null): ParsedMarca | null
+  toLigacao(
+    marca: MarcaBruta & { tipo: 'link' },
+    lugarOf: (bloco: Bloco) => DestinoDoLink | null,
+  ): ParsedMarca | null
 }
 
 const BELOW_HEADING = new Set<Bloco['tipo']>(['paragrafo', 'citacao', 'verso', 'item', 'linha', 'codigo'])
@@ -35,7 +38,7 @@ interface Arranged {
 }
 
 export function montarCapitulos(capitulos: readonly Capitulo[], montagem: Montagem): ParsedEbookCapitulo[] {
-  const lugares = new Map<Bloco, Lugar>()
+  const lugares = new Map<Bloco, DestinoDoLink>()
   const arranged = capitulos.map((capitulo, index) =>
     arrange(capitulo, index + 1, montagem.fallback(capitulo, index), lugares, montagem),
   )
@@ -58,7 +61,7 @@ function arrange(
   capitulo: Capitulo,
   ordem: number,
   fallback: string,
-  lugares: Map<Bloco, Lugar>,
+  lugares: Map<Bloco, DestinoDoLink>,
   { imagemOf }: Montagem,
 ): Arranged {
   const { titulo, subtitulo, consumed } = titleOf(capitulo, fallback)
@@ -85,8 +88,8 @@ function arrange(
 }
 
 /** What is not shown is where the next paragraph is, and at the top of the chapter it is the chapter. */
-function rememberOthers(blocos: readonly Bloco[], ordem: number, lugares: Map<Bloco, Lugar>): void {
-  let next: Lugar | null = null
+function rememberOthers(blocos: readonly Bloco[], ordem: number, lugares: Map<Bloco, DestinoDoLink>): void {
+  let next: DestinoDoLink | null = null
   for (const bloco of blocos.toReversed()) {
     const known = lugares.get(bloco)
     if (known) next = known
@@ -117,7 +120,7 @@ function trimSeparadores(blocos: readonly Bloco[]): Bloco[] {
 function toParagrafo(
   { bloco, titulo }: Arranged['paragrafos'][number],
   ordem: number,
-  lugarOf: (bloco: Bloco) => Lugar | null,
+  lugarOf: (bloco: Bloco) => DestinoDoLink | null,
   { imagemOf, toLigacao }: Montagem,
 ): ParsedParagrafo {
   const imagem = bloco.tipo === 'imagem' ? imagemOf(bloco) : null

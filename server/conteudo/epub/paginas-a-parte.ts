@@ -4,7 +4,7 @@ import type { Bloco } from './bloco.ts'
 import type { MarcaBruta } from './inline-text.ts'
 import type { DocumentoEmBlocos } from './marcos.ts'
 import type { Metadados } from './metadados.ts'
-import type { Pacote } from './pacote.ts'
+import type { PacoteEpub } from './pacote-epub.ts'
 
 /** A title page stands among the first documents. */
 const FRONT = 4
@@ -18,7 +18,7 @@ const MIN_LIST = 5
 export function isPaginaAParte(
   documento: DocumentoEmBlocos,
   index: number,
-  pacote: Pacote,
+  pacote: PacoteEpub,
   metadados: Metadados,
 ): boolean {
   const { path, blocos } = documento

@@ -17,7 +17,7 @@ import { findMarcos } from './marcos.ts'
 import { type Metadados, readMetadados } from './metadados.ts'
 import { montarCapitulos } from './montagem.ts'
 import { type Epub, openEpub } from './open-epub.ts'
-import { type Pacote, readPacote } from './pacote.ts'
+import { type PacoteEpub, readPacoteEpub } from './pacote-epub.ts'
 import { isPaginaAParte } from './paginas-a-parte.ts'
 import { findRodapes, type Rodapes } from './rodapes.ts'
 import { placeRodapes } from './rodapes-no-fim.ts'
@@ -42,7 +42,7 @@ const SEM_ROTULO = 'Páginas iniciais'
 export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promise<LeituraDoEpub> {
   const epub = await openEpub(bytes)
   await refuseDrm(epub)
-  const pacote = await readPacote(epub, await findPackage(epub))
+  const pacote = await readPacoteEpub(epub, await findPackage(epub))
   const metadados = readMetadados(pacote)
   const avisos: string[] = []
   const documentos = await readDocumentos(epub, pacote, avisos)
@@ -74,7 +74,7 @@ export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promi
   }
 }
 
-async function readDocumentos(epub: Epub, { spine }: Pacote, avisos: string[]): Promise<Documento[]> {
+async function readDocumentos(epub: Epub, { spine }: PacoteEpub, avisos: string[]): Promise<Documento[]> {
   const documentos: Documento[] = []
   for (const { path } of spine) {
     const documento = await readDocumento(epub, path)
@@ -87,7 +87,7 @@ async function readDocumentos(epub: Epub, { spine }: Pacote, avisos: string[]): 
 
 async function toBlocosOf(
   documentos: readonly Documento[],
-  { manifest, package: element }: Pacote,
+  { manifest, package: element }: PacoteEpub,
   epub: Epub,
   { rodapes, idioma }: { rodapes: Rodapes; idioma: string },
 ): Promise<DocumentoEmBlocos[]> {
@@ -107,7 +107,7 @@ async function toBlocosOf(
 /** A book that would be empty without them keeps them. */
 function dropPaginasAParte(
   documentos: readonly DocumentoEmBlocos[],
-  pacote: Pacote,
+  pacote: PacoteEpub,
   metadados: Metadados,
 ): DocumentoEmBlocos[] {
   const kept = documentos.filter((documento, index) => !isPaginaAParte(documento, index, pacote, metadados))
@@ -119,7 +119,7 @@ function dropPaginasAParte(
 
 interface Parts {
   epub: Epub
-  pacote: Pacote
+  pacote: PacoteEpub
   rodapes: Rodapes
   imagens: Imagens
   titulo: string

@@ -1,7 +1,7 @@
 /** The book's own table of contents: the navigation document of EPUB 3, or the NCX of EPUB 2. */
 import { decodeMarkup } from './decode-markup.ts'
 import type { Epub } from './open-epub.ts'
-import { findTarget, type Item, type Pacote } from './pacote.ts'
+import { findTarget, type ItemDoPacote, type PacoteEpub } from './pacote-epub.ts'
 import {
   attribute,
   childrenOf,
@@ -25,7 +25,7 @@ export interface EntradaDoSumario {
 const MAX_NIVEL = 8
 
 /** Entries in order; empty when the book has no table of contents that can be read. */
-export async function readSumario(epub: Epub, { manifest, ncx }: Pacote): Promise<EntradaDoSumario[]> {
+export async function readSumario(epub: Epub, { manifest, ncx }: PacoteEpub): Promise<EntradaDoSumario[]> {
   const nav = manifest.find(({ properties }) => properties.includes('nav'))
   const fromNav = nav ? await readNav(epub, nav) : []
   if (fromNav.length > 0) return fromNav
@@ -37,7 +37,7 @@ export async function readSumario(epub: Epub, { manifest, ncx }: Pacote): Promis
   return path ? readNcx(epub, path) : []
 }
 
-async function readNav(epub: Epub, { path }: Item): Promise<EntradaDoSumario[]> {
+async function readNav(epub: Epub, { path }: ItemDoPacote): Promise<EntradaDoSumario[]> {
   const bytes = await epub.read(path)
   if (!bytes) return []
   const navs = findAll(parseXml(decodeMarkup(bytes)), 'nav')

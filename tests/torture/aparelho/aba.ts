@@ -21,7 +21,7 @@ import type { Ato, Entrada, Plano } from './falhas.ts'
 import { failAsTold, setPlano } from './rede.ts'
 
 /** Where notes and highlights are made. */
-export interface Lugar {
+export interface LugarDoDestaque {
   readonly ebookId: number
   readonly capituloId: number
   readonly paragrafoId: number
@@ -35,7 +35,7 @@ const queryClient = createQueryClient(endSessionOn)
 queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 0, networkMode: 'always' } })
 
 export interface Aba {
-  agir(ato: Ato, plano: Plano, lugar: Lugar): Promise<void>
+  agir(ato: Ato, plano: Plano, lugar: LugarDoDestaque): Promise<void>
   /** Sends the queue of who is signed in. @returns how much waits still, of this reader */
   enviar(plano: Plano, email: string): Promise<number>
   entrar(email: string): void
@@ -96,7 +96,7 @@ async function prepareNota(ato: Ato): Promise<Pronto | null> {
 
 async function prepareDestaque(
   ato: Ato,
-  { ebookId, capituloId, paragrafoId }: Lugar,
+  { ebookId, capituloId, paragrafoId }: LugarDoDestaque,
 ): Promise<Pronto | null> {
   if (ato.tipo === 'criar') {
     const passagem = {

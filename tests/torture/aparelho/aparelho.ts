@@ -1,6 +1,6 @@
 /** A reader's device in real Chromium: tabs that share what a browser's tabs share, and that can end at any moment. */
 import type { Browser, Frame, Page } from 'playwright-core'
-import type { Aba, Lugar } from './aba.ts'
+import type { Aba, LugarDoDestaque } from './aba.ts'
 import type { Ato, Entrada, Plano } from './falhas.ts'
 
 /** The tabs are frames of one page, whose address is of the server's origin and asks it for nothing. */
@@ -51,7 +51,7 @@ export async function openAparelho(
   browser: Browser,
   url: string,
   code: string,
-  lugar: Lugar,
+  lugar: LugarDoDestaque,
 ): Promise<Aparelho> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()

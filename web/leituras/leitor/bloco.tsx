@@ -3,11 +3,11 @@ import type { Paragrafo } from '#contract/ebook-texto.ts'
 import type { Bloco, Item } from './blocos.ts'
 import { ParagrafoDoTexto } from './paragrafo.tsx'
 import { Tabela } from './tabela.tsx'
-import { Texto, type TextoDoCapitulo } from './texto.tsx'
+import { type SobreOTexto, TextoDoParagrafo } from './texto-do-paragrafo.tsx'
 
 interface BlocoProps {
   readonly bloco: Bloco
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
   /** Whether it opens the chapter, with the red initial. */
   readonly isInicial: boolean
 }
@@ -31,13 +31,13 @@ export function BlocoDoTexto({ bloco, texto, isInicial }: BlocoProps) {
 }
 
 /** Numbers make an ordered list; the markers are those of the book in both. */
-function Lista({ itens, texto }: { itens: readonly Item[]; texto: TextoDoCapitulo }) {
+function Lista({ itens, texto }: { itens: readonly Item[]; texto: SobreOTexto }) {
   const Elemento = /^\W?\d/.test(itens[0]?.paragrafo.detalhes.marcador ?? '') ? 'ol' : 'ul'
   return (
     <Elemento className="lista">
       {itens.map(({ paragrafo, filhos }) => (
         <li key={paragrafo.id} style={marcadorOf(paragrafo)}>
-          <Texto paragrafo={paragrafo} texto={texto} />
+          <TextoDoParagrafo paragrafo={paragrafo} texto={texto} />
           {filhos.length > 0 && <Lista itens={filhos} texto={texto} />}
         </li>
       ))}
@@ -52,7 +52,7 @@ function marcadorOf({ detalhes }: Paragrafo): CSSProperties {
 interface CitacaoProps {
   readonly nivel: number
   readonly paragrafos: readonly Paragrafo[]
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
 }
 
 function Citacao({ nivel, paragrafos, texto }: CitacaoProps) {
@@ -66,7 +66,7 @@ function Citacao({ nivel, paragrafos, texto }: CitacaoProps) {
   return (
     <blockquote>
       {paragrafos.map((paragrafo) => (
-        <Texto key={paragrafo.id} as="p" paragrafo={paragrafo} texto={texto} />
+        <TextoDoParagrafo key={paragrafo.id} as="p" paragrafo={paragrafo} texto={texto} />
       ))}
     </blockquote>
   )

@@ -4,7 +4,7 @@ import { BlocoDoTexto } from './bloco.tsx'
 import { type Bloco, fitsInitial, toCapitulo } from './blocos.ts'
 import type { Aberto, Modelo } from './modelo.ts'
 import { RodapesDoCapitulo } from './rodapes-do-capitulo.tsx'
-import type { TextoDoCapitulo } from './texto.tsx'
+import type { SobreOTexto } from './texto-do-paragrafo.tsx'
 import { useRolagem } from './use-rolagem.ts'
 
 interface CapituloProps {
@@ -12,7 +12,7 @@ interface CapituloProps {
   readonly resumo: CapituloResumo | undefined
   readonly aberto: Aberto
   readonly modelo: Modelo
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
   readonly textoRef: RefObject<HTMLDivElement | null>
   /** After the text: what follows in the focus order a selection in it. */
   readonly children: ReactNode

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError, NetworkError } from '../../platform/api-error.ts'
-import type { LugarNoLivro } from '../offline.ts'
+import type { LugarDaLeitura } from '../offline.ts'
 import { createGuarda } from './guarda.ts'
 
-const lugar = (capitulo_id: number, paragrafo_id: number | null, deslocamento = 0): LugarNoLivro => {
+const lugar = (capitulo_id: number, paragrafo_id: number | null, deslocamento = 0): LugarDaLeitura => {
   return { capitulo_id, paragrafo_id, deslocamento }
 }
 
-function leitura({ capitulo_id, ...posicao }: LugarNoLivro, versao: number): Leitura {
+function leitura({ capitulo_id, ...posicao }: LugarDaLeitura, versao: number): Leitura {
   return {
     id: '0190a6e0-0000-7000-8000-000000000000',
     estado: 'lendo',
@@ -26,11 +26,11 @@ const maisNova = () => new ApiError(409, { code: 'posicao_mais_nova', message: '
 function setup() {
   let stored = leitura(lugar(1, null), 1)
   const calls: string[] = []
-  const move = (novo: LugarNoLivro) => {
+  const move = (novo: LugarDaLeitura) => {
     stored = leitura(novo, stored.posicao.versao + 1)
     return stored
   }
-  const salvar = vi.fn(async (novo: LugarNoLivro, versao: number) => {
+  const salvar = vi.fn(async (novo: LugarDaLeitura, versao: number) => {
     calls.push(`salvar ${novo.capitulo_id}.${novo.paragrafo_id} v${versao}`)
     if (versao !== stored.posicao.versao) throw maisNova()
     return move(novo)

@@ -4,11 +4,11 @@
  */
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { LugarNoLivro } from '../offline.ts'
+import type { LugarDaLeitura } from '../offline.ts'
 
 export interface Chamadas {
   /** @param isLeaving whether the page is being left */
-  readonly salvar: (lugar: LugarNoLivro, versao: number, isLeaving: boolean) => Promise<Leitura>
+  readonly salvar: (lugar: LugarDaLeitura, versao: number, isLeaving: boolean) => Promise<Leitura>
   readonly abrir: (capituloId: number) => Promise<Leitura>
   readonly reler: () => Promise<Leitura>
 }
@@ -23,7 +23,7 @@ export interface Avisos {
 export interface Guarda {
   /** Opens a chapter at its beginning. */
   readonly abrir: (capituloId: number) => void
-  readonly salvar: (lugar: LugarNoLivro, isLeaving?: boolean) => void
+  readonly salvar: (lugar: LugarDaLeitura, isLeaving?: boolean) => void
   /** Tries again what could not be saved. */
   readonly insistir: () => void
   /** The reader has chosen, or the page was put aside for long: this is what the server has. */
@@ -36,7 +36,7 @@ export interface Guarda {
 
 interface Tarefa {
   readonly acao: 'abrir' | 'salvar'
-  readonly lugar: LugarNoLivro
+  readonly lugar: LugarDaLeitura
   readonly isLeaving: boolean
 }
 
@@ -53,7 +53,7 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
   let last = 0
   let lastAbrir = 0
 
-  const isSaved = (lugar: LugarNoLivro) => isSameLugar(lugar, toLugar(conhecida))
+  const isSaved = (lugar: LugarDaLeitura) => isSameLugar(lugar, toLugar(conhecida))
 
   function conhecer(nova: Leitura) {
     conhecida = nova
@@ -137,12 +137,12 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
 }
 
 /** Where a reading says that the reader is; chapter 0, which is none, while it was never opened. */
-export function toLugar({ capitulo_atual, posicao }: Leitura): LugarNoLivro {
+export function toLugar({ capitulo_atual, posicao }: Leitura): LugarDaLeitura {
   const { paragrafo_id, deslocamento } = posicao
   return { capitulo_id: capitulo_atual ?? 0, paragrafo_id, deslocamento }
 }
 
-export function isSameLugar(a: LugarNoLivro, b: LugarNoLivro): boolean {
+export function isSameLugar(a: LugarDaLeitura, b: LugarDaLeitura): boolean {
   return (
     a.capitulo_id === b.capitulo_id && a.paragrafo_id === b.paragrafo_id && a.deslocamento === b.deslocamento
   )

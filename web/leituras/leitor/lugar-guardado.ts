@@ -4,7 +4,7 @@ import { readEmail } from '../../platform/leitor.ts'
 import { changeKept } from '../../platform/offline/ask-or-kept.ts'
 import { isOfflineReady } from '../../platform/offline/is-offline-ready.ts'
 import { sendOrKeep } from '../../platform/outbox/send-or-keep.ts'
-import type { LugarNoLivro } from '../offline.ts'
+import type { LugarDaLeitura } from '../offline.ts'
 import { isSameLugar, toLugar } from './guarda.ts'
 
 /**
@@ -13,7 +13,7 @@ import { isSameLugar, toLugar } from './guarda.ts'
  */
 export function saveOrKeepLugar(
   id: string,
-  lugar: LugarNoLivro,
+  lugar: LugarDaLeitura,
   versao: number,
   save: (leitor: string | null) => Promise<Leitura>,
 ): Promise<Leitura> {
@@ -39,7 +39,7 @@ export function saveOrKeepLugar(
  * Takes out of the outbox the place that another device has passed while this one had no network.
  * @returns null when there is none, or it is where the reading is anyhow
  */
-export async function takeLugarParado(leitura: Leitura): Promise<LugarNoLivro | null> {
+export async function takeLugarParado(leitura: Leitura): Promise<LugarDaLeitura | null> {
   const leitor = readEmail()
   if (leitor === null || !isOfflineReady()) return null
   const { takeLugar } = await outbox()

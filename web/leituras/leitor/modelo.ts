@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
 import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
-import type { LugarNoLivro } from '../offline.ts'
+import type { LugarDaLeitura } from '../offline.ts'
 import type { Achado, Chegada } from './chegada.ts'
 import type { Ponto } from './fracao-lida.ts'
 import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
@@ -42,7 +42,7 @@ export interface Modelo {
    * Shows a place that this device kept while another one read on; the reader is asked which to keep.
    * @param outra the reading as the other device left it
    */
-  readonly retomar: (lugar: LugarNoLivro, outra: Leitura) => void
+  readonly retomar: (lugar: LugarDaLeitura, outra: Leitura) => void
   /** The two answers to a conflict. */
   readonly irParaLa: () => void
   readonly continuarDaqui: () => void

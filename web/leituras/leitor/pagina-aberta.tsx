@@ -12,7 +12,7 @@ import { FimDoLivro } from './fim-do-livro.tsx'
 import type { LeitorProps } from './leitor-props.ts'
 import type { Aberto, Modelo } from './modelo.ts'
 import { capituloQuery } from './queries.ts'
-import type { TextoDoCapitulo } from './texto.tsx'
+import type { SobreOTexto } from './texto-do-paragrafo.tsx'
 import { Vizinhos } from './vizinhos.tsx'
 import { Voltar } from './voltar.tsx'
 
@@ -20,7 +20,7 @@ interface PaginaAbertaProps extends Pick<LeitorProps, 'leitura' | 'sumario' | 'i
   readonly modelo: Modelo
   readonly aberto: Aberto
   readonly consulta: UseQueryResult<CapituloDoEbook>
-  readonly sobreOTexto: TextoDoCapitulo
+  readonly sobreOTexto: SobreOTexto
   readonly onAbrir: (capituloId: number) => void
 }
 

@@ -1,10 +1,10 @@
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 import { toNivel } from './blocos.ts'
-import { Texto, type TextoDoCapitulo } from './texto.tsx'
+import { type SobreOTexto, TextoDoParagrafo } from './texto-do-paragrafo.tsx'
 
 interface ParagrafoProps {
   readonly paragrafo: Paragrafo
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
   readonly isInicial: boolean
 }
 
@@ -13,7 +13,7 @@ export function ParagrafoDoTexto({ paragrafo, texto, isInicial }: ParagrafoProps
   switch (paragrafo.tipo) {
     case 'titulo':
       return (
-        <Texto
+        <TextoDoParagrafo
           as={`h${toNivel(paragrafo.detalhes.nivel ?? 2)}`}
           className="secao"
           paragrafo={paragrafo}
@@ -21,11 +21,11 @@ export function ParagrafoDoTexto({ paragrafo, texto, isInicial }: ParagrafoProps
         />
       )
     case 'verso':
-      return <Texto as="p" className="verso" paragrafo={paragrafo} texto={texto} />
+      return <TextoDoParagrafo as="p" className="verso" paragrafo={paragrafo} texto={texto} />
     case 'codigo':
       return (
         <pre className="codigo">
-          <Texto as="code" paragrafo={paragrafo} texto={texto} />
+          <TextoDoParagrafo as="code" paragrafo={paragrafo} texto={texto} />
         </pre>
       )
     case 'separador':
@@ -34,7 +34,12 @@ export function ParagrafoDoTexto({ paragrafo, texto, isInicial }: ParagrafoProps
       return <Imagem paragrafo={paragrafo} texto={texto} />
     default:
       return (
-        <Texto as="p" className={isInicial ? 'initial' : undefined} paragrafo={paragrafo} texto={texto} />
+        <TextoDoParagrafo
+          as="p"
+          className={isInicial ? 'initial' : undefined}
+          paragrafo={paragrafo}
+          texto={texto}
+        />
       )
   }
 }
@@ -47,7 +52,7 @@ function Imagem({ paragrafo, texto }: Pick<ParagrafoProps, 'paragrafo' | 'texto'
       {imagem && (
         <img src={imagem.src} alt={imagem.alt} width={imagem.largura} height={imagem.altura} loading="lazy" />
       )}
-      {paragrafo.texto !== '' && <Texto as="figcaption" paragrafo={paragrafo} texto={texto} />}
+      {paragrafo.texto !== '' && <TextoDoParagrafo as="figcaption" paragrafo={paragrafo} texto={texto} />}
     </figure>
   )
 }

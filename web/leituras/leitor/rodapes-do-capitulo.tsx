@@ -1,13 +1,13 @@
 import { CornerLeftUp } from 'lucide-react'
 import { useId } from 'react'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
-import { Texto, type TextoDoCapitulo } from './texto.tsx'
+import { type SobreOTexto, TextoDoParagrafo } from './texto-do-paragrafo.tsx'
 
 interface RodapesDoCapituloProps {
   readonly rodapes: readonly Paragrafo[]
   /** All paragraphs of the chapter, to find the marker of a note. */
   readonly paragrafos: readonly Paragrafo[]
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
   readonly onVoltarAoTexto: (paragrafo: number, deslocamento: number) => void
 }
 
@@ -26,7 +26,7 @@ export function RodapesDoCapitulo({ rodapes, paragrafos, texto, onVoltarAoTexto 
           return (
             <li key={rodape.id}>
               <span className="rubric">{rodape.detalhes.marcador}</span>
-              <Texto paragrafo={rodape} texto={texto} />
+              <TextoDoParagrafo paragrafo={rodape} texto={texto} />
               {chamada && (
                 <button
                   type="button"

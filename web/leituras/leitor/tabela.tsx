@@ -1,11 +1,11 @@
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 import { toCelulas } from './blocos.ts'
-import { Texto, type TextoDoCapitulo } from './texto.tsx'
+import { type SobreOTexto, TextoDoParagrafo } from './texto-do-paragrafo.tsx'
 
 interface TabelaProps {
   readonly cabeca: readonly Paragrafo[]
   readonly linhas: readonly Paragrafo[]
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
 }
 
 /** A table; a wide one scrolls in its own frame, by the keyboard too. */
@@ -20,7 +20,7 @@ export function Tabela({ cabeca, linhas, texto }: TabelaProps) {
               <tr key={linha.id}>
                 {toCelulas(linha.texto).map((celula) => (
                   <th key={celula.inicio} scope="col">
-                    <Texto paragrafo={linha} texto={texto} pedaco={celula} />
+                    <TextoDoParagrafo paragrafo={linha} texto={texto} pedaco={celula} />
                   </th>
                 ))}
               </tr>
@@ -32,7 +32,7 @@ export function Tabela({ cabeca, linhas, texto }: TabelaProps) {
             <tr key={linha.id}>
               {toCelulas(linha.texto).map((celula) => (
                 <td key={celula.inicio}>
-                  <Texto paragrafo={linha} texto={texto} pedaco={celula} />
+                  <TextoDoParagrafo paragrafo={linha} texto={texto} pedaco={celula} />
                 </td>
               ))}
             </tr>

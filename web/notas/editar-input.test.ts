@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { editarNota } from '#contract/notas.ts'
 import { buildUrl } from '#contract/url.ts'
-import { toEdicaoInput } from './edicao-input.ts'
+import { toEditarInput } from './editar-input.ts'
 
 const id = '01890000-0000-7000-8000-00000000000a'
 const edicao = (anotacao: string) => ({ id, titulo: 'Liberdade', anotacao, versao: 3 })
-const queryOf = (anotacao: string) => buildUrl(editarNota.path, toEdicaoInput(edicao(anotacao))).split('?')[1]
+const queryOf = (anotacao: string) => buildUrl(editarNota.path, toEditarInput(edicao(anotacao))).split('?')[1]
 
 describe('toEdicaoInput', () => {
   it('writes a short note into the query and sends no body', () => {
-    expect(toEdicaoInput(edicao('Não é licença.'))).toEqual({
+    expect(toEditarInput(edicao('Não é licença.'))).toEqual({
       params: { id },
       query: { titulo: 'Liberdade', anotacao: 'Não é licença.', versao: '3' },
       body: undefined,
@@ -18,7 +18,7 @@ describe('toEdicaoInput', () => {
 
   it('writes a long one into the body', () => {
     const anotacao = 'x'.repeat(5_000)
-    expect(toEdicaoInput(edicao(anotacao))).toEqual({
+    expect(toEditarInput(edicao(anotacao))).toEqual({
       params: { id },
       body: { titulo: 'Liberdade', anotacao, versao: 3 },
     })

@@ -5,7 +5,7 @@ import type { Epub } from './open-epub.ts'
 import { attribute, findAll, type MarkupElement, parseXml } from './xml.ts'
 import { resolveHref } from './zip-names.ts'
 
-export interface Item {
+export interface ItemDoPacote {
   id: string
   /** Name in the zip. */
   path: string
@@ -13,15 +13,15 @@ export interface Item {
   properties: string[]
 }
 
-export interface Pacote {
+export interface PacoteEpub {
   /** Name of the package document in the zip. */
   path: string
   package: MarkupElement
   metadata: MarkupElement[]
   /** Only what is in the zip. */
-  manifest: Item[]
+  manifest: ItemDoPacote[]
   /** Documents in reading order, each once; those outside the linear order as well. */
-  spine: Item[]
+  spine: ItemDoPacote[]
   /** Id of the NCX that the spine names. */
   ncx: string | null
   /** References of the EPUB 2 guide: 'cover', 'toc', 'text'… */
@@ -33,7 +33,7 @@ const DOCUMENT =
 const DOCUMENT_NAME = /\.(?:x?html?|xht)$/i
 
 /** @throws EpubError when it is damaged or names no document that is there */
-export async function readPacote(epub: Epub, path: string): Promise<Pacote> {
+export async function readPacoteEpub(epub: Epub, path: string): Promise<PacoteEpub> {
   const bytes = await epub.read(path)
   const root = bytes && parseXml(decodeMarkup(bytes))
   const element = root && findAll(root, 'package')[0]
@@ -41,7 +41,7 @@ export async function readPacote(epub: Epub, path: string): Promise<Pacote> {
     throw new EpubError('O documento do pacote (.opf) está danificado ou não é um pacote de EPUB.')
   const manifest = readManifest(epub, element, path)
   const [spine] = findAll(element, 'spine')
-  const pacote: Pacote = {
+  const pacote: PacoteEpub = {
     path,
     package: element,
     metadata: findAll(element, 'metadata'),
@@ -56,7 +56,7 @@ export async function readPacote(epub: Epub, path: string): Promise<Pacote> {
   return pacote
 }
 
-function readManifest(epub: Epub, element: MarkupElement, base: string): Item[] {
+function readManifest(epub: Epub, element: MarkupElement, base: string): ItemDoPacote[] {
   return findAll(element, 'item').flatMap((item) => {
     const path = findTarget(epub, attribute(item, 'href'), base)
     if (!path) return []
@@ -71,7 +71,7 @@ function readManifest(epub: Epub, element: MarkupElement, base: string): Item[] 
   })
 }
 
-function readSpine(spine: MarkupElement, manifest: readonly Item[]): Item[] {
+function readSpine(spine: MarkupElement, manifest: readonly ItemDoPacote[]): ItemDoPacote[] {
   const byId = new Map(manifest.map((item) => [item.id, item]))
   const items = findAll(spine, 'itemref').flatMap((itemref) => {
     const item = byId.get(attribute(itemref, 'idref') ?? '')
@@ -81,7 +81,7 @@ function readSpine(spine: MarkupElement, manifest: readonly Item[]): Item[] {
   return items.filter(({ path }) => !paths.has(path) && paths.add(path))
 }
 
-function readGuide(epub: Epub, element: MarkupElement, base: string): Pacote['guide'] {
+function readGuide(epub: Epub, element: MarkupElement, base: string): PacoteEpub['guide'] {
   return findAll(element, 'reference').flatMap((reference) => {
     const path = findTarget(epub, attribute(reference, 'href'), base)
     return path ? [{ tipo: (attribute(reference, 'type') ?? '').toLowerCase(), path }] : []
@@ -94,6 +94,6 @@ export function findTarget(epub: Epub, href: string | undefined, base: string): 
   return target && epub.find(target.path)
 }
 
-function isDocument({ tipo, path }: Item): boolean {
+function isDocument({ tipo, path }: ItemDoPacote): boolean {
   return DOCUMENT.test(tipo) || DOCUMENT_NAME.test(path)
 }

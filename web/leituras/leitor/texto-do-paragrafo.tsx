@@ -7,7 +7,7 @@ import { TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
 import type { Achado } from './chegada.ts'
 
 /** What all paragraphs of a chapter share. */
-export interface TextoDoCapitulo {
+export interface SobreOTexto {
   readonly destaques: ReadonlyMap<number, readonly FaixaDestaque[]>
   readonly achado: Achado | null
   readonly acoes: AcoesDoTexto
@@ -15,9 +15,9 @@ export interface TextoDoCapitulo {
 
 type Elemento = 'p' | 'span' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'figcaption' | 'code'
 
-interface TextoProps {
+interface TextoDoParagrafoProps {
   readonly paragrafo: Paragrafo
-  readonly texto: TextoDoCapitulo
+  readonly texto: SobreOTexto
   readonly as?: Elemento
   readonly className?: string | undefined
   /** Only this piece of the paragraph's text: a cell of a table. */
@@ -27,7 +27,13 @@ interface TextoProps {
 const NENHUM: readonly FaixaDestaque[] = []
 
 /** The element that holds the text of a paragraph, with everything that lies over it. */
-export function Texto({ paragrafo, texto, as = 'span', className, pedaco }: TextoProps) {
+export function TextoDoParagrafo({
+  paragrafo,
+  texto,
+  as = 'span',
+  className,
+  pedaco,
+}: TextoDoParagrafoProps) {
   const { destaques, achado, acoes } = texto
   return (
     <Portador

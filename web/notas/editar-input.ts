@@ -1,15 +1,15 @@
-import type { Texto } from './edicao.ts'
+import type { TextoDaNota } from './nota-em-escrita.ts'
 
 /** Decisions, "API": the query form while the encoded query stays below 4 KB, the body above that. */
 const MAX_QUERY = 4096
 
-interface EdicaoDaNota extends Texto {
+interface CamposDaNota extends TextoDaNota {
   readonly id: string
   readonly versao: number
 }
 
 /** The input of the call that changes a note: title and text in the query, or in the body when they are long. */
-export function toEdicaoInput({ id, titulo, anotacao, versao }: EdicaoDaNota) {
+export function toEditarInput({ id, titulo, anotacao, versao }: CamposDaNota) {
   const params = { id }
   const query = { titulo, anotacao, versao: String(versao) }
   if (new URLSearchParams(query).toString().length < MAX_QUERY) return { params, query, body: undefined }

@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { IdNota, type Nota } from '#contract/notas.ts'
 
-export interface Texto {
+export interface TextoDaNota {
   readonly titulo: string
   readonly anotacao: string
 }
 
-export const Edicao = z.object({
+export const NotaEmEscrita = z.object({
   /** Made by the client also for a new note, so that saving it can be repeated. */
   id: IdNota,
   titulo: z.string(),
@@ -17,12 +17,12 @@ export const Edicao = z.object({
   /** The version that the reader began from; null for a note that was never saved. */
   versao: z.nullable(z.number()),
 })
-export type Edicao = z.infer<typeof Edicao>
+export type NotaEmEscrita = z.infer<typeof NotaEmEscrita>
 
 /** Name of the notes in the outbox, and the first part of their query keys. */
 export const NOTAS = 'notas'
 
-interface TextoDaPagina extends Texto {
+interface TextoDaPagina extends TextoDaNota {
   readonly simbolo: number
   readonly numero: number
 }
@@ -34,7 +34,7 @@ export type MudancaDaNota =
   | { readonly tipo: 'excluir' }
 
 /** What is edited: a note, or a new one of a page. */
-export interface Alvo {
+export interface AlvoDaNota {
   /** The page: symbol id 1 to 6, and number of the chapter or question. */
   readonly simbolo: number
   readonly numero: number
@@ -45,13 +45,13 @@ export interface Alvo {
 }
 
 /** What the form shows before the reader writes. */
-export function startEdicao(nota: Nota | null): Edicao {
+export function startEscrita(nota: Nota | null): NotaEmEscrita {
   if (nota === null) return { id: uuidv7(), titulo: '', anotacao: '', versao: null }
   const { id, titulo, anotacao, versao } = nota
   return { id, titulo, anotacao, versao }
 }
 
 /** Whether both say the same. */
-export function isSameTexto(a: Texto, b: Texto): boolean {
+export function isSameTexto(a: TextoDaNota, b: TextoDaNota): boolean {
   return a.titulo === b.titulo && a.anotacao === b.anotacao
 }

@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-export interface Fonte {
+export interface FonteDeLetras {
   /**
    * @param text one line; letters that the font lacks are left out
    * @param size font size, in the units of the drawing
@@ -18,12 +18,12 @@ export interface Fonte {
 }
 
 /** The text face. (fontkit cannot take a weight out of the variable file that the pages use.) */
-export function openAlegreya(weight: 400 | 500): Fonte {
+export function openAlegreya(weight: 400 | 500): FonteDeLetras {
   return toFonte(openFont(`@fontsource/alegreya/files/alegreya-latin-${weight}-normal.woff`))
 }
 
 /** The true small capitals. */
-export function openAlegreyaSc(): Fonte {
+export function openAlegreyaSc(): FonteDeLetras {
   return toFonte(openFont('@fontsource/alegreya-sc/files/alegreya-sc-latin-500-normal.woff'))
 }
 
@@ -33,7 +33,7 @@ function openFont(file: string): fontkit.Font {
   return opened
 }
 
-function toFonte(font: fontkit.Font): Fonte {
+function toFonte(font: fontkit.Font): FonteDeLetras {
   const em = font.unitsPerEm
   const layout = (text: string) => font.layout([...text].filter((char) => has(font, char)).join(''))
   return {
