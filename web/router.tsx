@@ -266,7 +266,7 @@ function leituras(queryClient: QueryClient): RouteObject {
     loader: ({ params, request }) =>
       start(
         isSignedIn() &&
-          import('./leituras/leitor/queries.ts')
+          import('./leituras/tela/queries.ts')
             .then(({ prefetchLeitura }) => prefetchLeitura(queryClient, params.leituraId ?? '', request.url))
             .catch(() => undefined),
       ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Aparencia } from '#contract/aparencia.ts'
 import {
   CORPO,
-  DO_LEITOR,
+  DA_LEITURA,
   ENTRELINHA,
   isEmVigor,
   NUMEROS,
@@ -20,7 +20,7 @@ describe('definitions', () => {
   })
 
   it('offer only values that are kept', () => {
-    for (const definicao of [...DO_LEITOR, NUMEROS]) {
+    for (const definicao of [...DA_LEITURA, NUMEROS]) {
       const ajustes =
         definicao.tipo === 'escolha'
           ? definicao.opcoes.map(({ ajuste }) => ajuste)
@@ -32,7 +32,7 @@ describe('definitions', () => {
   })
 
   it('have exactly one option in force', () => {
-    for (const definicao of DO_LEITOR) {
+    for (const definicao of DA_LEITURA) {
       if (definicao.tipo === 'chave') expect(isEmVigor(PADRAO, definicao.desligada)).toBe(true)
       else expect(definicao.opcoes.filter(({ ajuste }) => isEmVigor(PADRAO, ajuste))).toHaveLength(1)
     }

@@ -118,7 +118,7 @@ export const TEMA_DA_LEITURA: Escolha = {
 }
 
 /** What the panel of the ebook reader offers. */
-export const DO_LEITOR: readonly Definicao[] = [
+export const DA_LEITURA: readonly Definicao[] = [
   CORPO,
   ENTRELINHA,
   FAMILIA,

@@ -27,9 +27,9 @@ function keepTema(tema: Aparencia['tema']): void {
 }
 
 /** While it is mounted the page has the reader's own theme. */
-export function useTemaDoLeitor(aparencia: Aparencia): void {
+export function useTemaDaLeitura(aparencia: Aparencia): void {
   useEffect(() => {
-    lugar = 'leitor'
+    lugar = 'leitura'
     const apply = () => aplicarTema(aparencia)
     apply()
     // tema.js listens too, and knows nothing of the reader.

@@ -4,7 +4,7 @@ import type { Aparencia } from '#contract/aparencia.ts'
 export type Tema = 'claro' | 'sepia' | 'escuro'
 
 /** Where the reader is: an ebook may have a theme of its own. */
-export type LugarDoTema = 'site' | 'leitor'
+export type LugarDoTema = 'site' | 'leitura'
 
 /**
  * The theme in force.
@@ -15,7 +15,7 @@ export function temaEmVigor(
   lugar: LugarDoTema,
   isEscuroNoSistema: boolean,
 ): Tema {
-  if (lugar === 'leitor' && tema_da_leitura !== 'site') return tema_da_leitura
+  if (lugar === 'leitura' && tema_da_leitura !== 'site') return tema_da_leitura
   if (tema !== 'sistema') return tema
   return isEscuroNoSistema ? 'escuro' : 'claro'
 }

@@ -8,9 +8,9 @@ import { ApiError } from '../platform/api-error.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { Moldura } from './leitor/moldura.tsx'
 import { leituraQuery } from './queries.ts'
 import { sumarioQuery } from './sumario-query.ts'
+import { Moldura } from './tela/moldura.tsx'
 import { useLerDaLista } from './use-ler.ts'
 
 /** The loader has just asked: its answer, good or bad, is not asked for again. */

@@ -14,7 +14,7 @@ import { useDestaques } from '../destaques/use-destaques.ts'
 import { ebookQuery } from '../ebooks/queries.ts'
 import { ReferenciaDialog } from '../referencias/referencia-dialog.tsx'
 import { Abertura, type LivroAberto } from './abertura.tsx'
-import { Leitor } from './leitor/leitor.tsx'
+import { TelaDeLeitura } from './tela/tela-de-leitura.tsx'
 
 /** The highlight whose card is open. */
 interface Aberto {
@@ -58,7 +58,7 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
 
   return (
     <>
-      <Leitor
+      <TelaDeLeitura
         leitura={leitura}
         sumario={sumario}
         capituloId={capituloId}

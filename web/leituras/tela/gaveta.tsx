@@ -28,7 +28,7 @@ interface GavetaProps {
   readonly children: ReactNode
 }
 
-/** The drawer at the right: a modal dialog of the browser, which comes and goes in 500 ms (leitor.css). */
+/** The drawer at the right: a modal dialog of the browser, which comes and goes in 500 ms (tela-de-leitura.css). */
 export function Gaveta({ ebook, autores, estado, onAba, onClose, children }: GavetaProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)

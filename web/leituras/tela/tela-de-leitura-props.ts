@@ -6,7 +6,7 @@ import type { FaixaDestaque } from '../../ui/texto-marcado/faixas.ts'
 import type { Modelo } from './modelo.ts'
 
 /** What the reader is opened with, and what other features bring to it. */
-export interface LeitorProps {
+export interface TelaDeLeituraProps {
   readonly leitura: Leitura
   readonly sumario: readonly CapituloResumo[]
   /** Chapter that is open first. */

@@ -1,5 +1,5 @@
 import '../../styles/leitura.css'
-import '../../styles/leitor.css'
+import '../../styles/tela-de-leitura.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -11,18 +11,18 @@ import { Barra } from './barra.tsx'
 import { Conflito } from './conflito.tsx'
 import { ConteudoDaGaveta } from './conteudo-da-gaveta.tsx'
 import { type AbaDaGaveta, type EstadoDaGaveta, Gaveta } from './gaveta.tsx'
-import type { LeitorProps } from './leitor-props.ts'
 import type { Modelo } from './modelo.ts'
 import { PaginaAberta } from './pagina-aberta.tsx'
 import { capituloQuery } from './queries.ts'
 import { RodapeDialog } from './rodape-dialog.tsx'
+import type { TelaDeLeituraProps } from './tela-de-leitura-props.ts'
 import { useAtalhos } from './use-atalhos.ts'
 import { useModelo } from './use-modelo.ts'
 import { usePreferencias } from './use-preferencias.ts'
 import { useProximoAdiantado } from './use-proximo.ts'
 
 /** The ebook reader: its bar, the drawer and the open chapter. */
-export function Leitor(props: LeitorProps) {
+export function TelaDeLeitura(props: TelaDeLeituraProps) {
   const { leitura, sumario, autores, idioma, toFaixas, onReferencia, onDestaque } = props
   const { ebook } = leitura
   const modelo = useModelo(leitura, props.capituloId, sumario)

@@ -16,7 +16,7 @@ export interface Aberto {
   readonly vez: number
 }
 
-export interface EstadoDoLeitor {
+export interface EstadoDaTela {
   readonly aberto: Aberto
   /** Where the reader is now; the beginning of the open chapter is null. */
   readonly ponto: Ponto
@@ -29,7 +29,7 @@ export interface EstadoDoLeitor {
 }
 
 export interface Modelo {
-  readonly store: StoreApi<EstadoDoLeitor>
+  readonly store: StoreApi<EstadoDaTela>
   /** Opens a chapter at its beginning. */
   readonly abrir: (capituloId: number) => void
   /** Jumps to a place, with a way back. */
@@ -67,7 +67,7 @@ export function createModelo(
 ): Modelo {
   const inicial = leitura.capitulo_atual === capituloId ? toAlvo(leitura) : null
   const aberto = chegada ? toAberto(chegada) : { capituloId, alvo: inicial, achado: null, vez: 0 }
-  const store = createStore<EstadoDoLeitor>()(() => ({
+  const store = createStore<EstadoDaTela>()(() => ({
     aberto,
     ponto: aberto.alvo,
     voltas: chegada ? [{ capituloId, alvo: inicial }] : [],

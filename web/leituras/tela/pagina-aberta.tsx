@@ -9,14 +9,15 @@ import { Andamento } from './andamento.tsx'
 import { Cabeca } from './cabeca.tsx'
 import { Capitulo } from './capitulo.tsx'
 import { FimDoLivro } from './fim-do-livro.tsx'
-import type { LeitorProps } from './leitor-props.ts'
 import type { Aberto, Modelo } from './modelo.ts'
 import { capituloQuery } from './queries.ts'
+import type { TelaDeLeituraProps } from './tela-de-leitura-props.ts'
 import type { SobreOTexto } from './texto-do-paragrafo.tsx'
 import { Vizinhos } from './vizinhos.tsx'
 import { Voltar } from './voltar.tsx'
 
-interface PaginaAbertaProps extends Pick<LeitorProps, 'leitura' | 'sumario' | 'idioma' | 'renderSelecao'> {
+interface PaginaAbertaProps
+  extends Pick<TelaDeLeituraProps, 'leitura' | 'sumario' | 'idioma' | 'renderSelecao'> {
   readonly modelo: Modelo
   readonly aberto: Aberto
   readonly consulta: UseQueryResult<CapituloDoEbook>
@@ -36,7 +37,7 @@ export function PaginaAberta(props: PaginaAbertaProps) {
   const cabeca = capitulo ?? resumo
 
   return (
-    <main id="texto" className="leitor" tabIndex={-1}>
+    <main id="texto" className="tela-de-leitura" tabIndex={-1}>
       <article className="coluna" lang={props.idioma}>
         {cabeca && <Cabeca capitulo={cabeca} numero={index + 1} total={sumario.length} />}
         {consulta.isPending && <Loading />}

@@ -1,4 +1,4 @@
-import '../../styles/leitor.css'
+import '../../styles/tela-de-leitura.css'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 export function Moldura({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="leitor-barra">
+      <header className="barra-da-leitura">
         <div className="linha">
           <Link className="sair" to={paths.estante()}>
             <ArrowLeft className="i" /> Sair
@@ -16,7 +16,7 @@ export function Moldura({ children }: { children: ReactNode }) {
         </div>
         <div className="progresso-do-livro" />
       </header>
-      <main id="texto" className="leitor" tabIndex={-1}>
+      <main id="texto" className="tela-de-leitura" tabIndex={-1}>
         <div className="coluna">{children}</div>
       </main>
     </>

@@ -14,7 +14,7 @@ export function usePreferencias() {
   const aparencia = useAparencia()
   const isEscuroNoSistema = useMediaQuery('(prefers-color-scheme: dark)')
   useTemaDoLeitor(aparencia)
-  const tema = temaEmVigor(aparencia, 'leitor', isEscuroNoSistema)
+  const tema = temaEmVigor(aparencia, 'leitura', isEscuroNoSistema)
   return {
     isEscuro: tema === 'escuro',
     toggleTema: () => changeAparencia(temaAlternativo(tema)),

@@ -22,7 +22,7 @@ export function Barra({ titulo, autores, isEscuro, onTema, onCapitulos, children
   const isRecolhida = useRecolhida(bar)
   const tema = isEscuro ? 'Tema claro' : 'Tema alternativo'
   return (
-    <header ref={bar} className="leitor-barra" data-recolhida={isRecolhida || undefined}>
+    <header ref={bar} className="barra-da-leitura" data-recolhida={isRecolhida || undefined}>
       <div className="linha">
         <Link className="sair" to={paths.estante()}>
           <ArrowLeft className="i" /> Sair
