@@ -5,9 +5,9 @@ import { endSessionOn } from './auth/queries.ts'
 import { destaquesOffline } from './destaques/offline.ts'
 import { leiturasOffline } from './leituras/offline.ts'
 import { notasOffline } from './notas/offline.ts'
-import { cuidarDosDeixados } from './platform/offline/deixados.ts'
-import { esquecerOutros } from './platform/offline/esquecer.ts'
-import { registrar } from './platform/offline/registrar.ts'
+import { tendDeixados } from './platform/offline/deixados.ts'
+import { forgetOutros } from './platform/offline/forget-leitor.ts'
+import { registerWorker } from './platform/offline/register-worker.ts'
 import { drain } from './platform/outbox/drain.ts'
 import { showWaiting } from './platform/outbox/item-store.ts'
 import { askToSend, whenToSend } from './platform/outbox/when-to-send.ts'
@@ -20,7 +20,7 @@ const FEATURES = [notasOffline, destaquesOffline, leiturasOffline]
 
 /** Starts it; a browser that refuses has the app with a network only. */
 export function startOffline(queryClient: QueryClient): void {
-  registrar().catch(report)
+  registerWorker().catch(report)
   whenToSend(async (isAgain) => {
     const { hasSent, falha } = await drain({ features: FEATURES, isAgain })
     endSessionOn(falha)
@@ -33,11 +33,11 @@ export function startOffline(queryClient: QueryClient): void {
     if (email === leitor) return
     leitor = email
     showWaiting().catch(report)
-    cuidarDosDeixados(email)
+    tendDeixados(email)
       .then((foiApagado) => foiApagado && showErro(APAGADO))
       .catch(report)
     if (email === null) return
-    esquecerOutros(email).catch(report)
+    forgetOutros(email).catch(report)
     askToSend(true)
   }
   useAuthStore.subscribe(follow)

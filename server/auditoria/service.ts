@@ -60,7 +60,7 @@ export async function installAuditoria(app: FastifyInstance, db: Database): Prom
 }
 
 /** Records what a call did or was refused. @param usuarioId the reader, when the call has no session of his */
-export function registrarEvento(
+export function recordEvento(
   { ip, sessao, server }: FastifyRequest,
   tipo: TipoDeEvento,
   usuarioId = sessao?.usuarioId ?? null,
@@ -74,7 +74,7 @@ export async function registrandoBloqueio<T>(request: FastifyRequest, work: Prom
     return await work
   } catch (error) {
     if (error instanceof AppError && error.code === 'muitas_tentativas') {
-      await registrarEvento(request, 'bloqueio')
+      await recordEvento(request, 'bloqueio')
     }
     throw error
   }

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
-import { registrarEvento } from '#server/auditoria/service.ts'
+import { recordEvento } from '#server/auditoria/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { CSRF_COOKIE, CSRF_HEADER, isValidCsrfToken } from './csrf.ts'
@@ -31,7 +31,7 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
     const session = access === 'public' ? null : resume(request, reply, access === 'optional')
     const check = () => {
       const failure = changesState ? csrfFailure(request, cookies) : undefined
-      if (failure) registrarEvento(request, 'csrf_recusado').then(() => done(failure))
+      if (failure) recordEvento(request, 'csrf_recusado').then(() => done(failure))
       else done()
     }
     if (session) session.then(check, done)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoraDe, esperar, FALHAS_CONTADAS } from './demora.ts'
+import { demoraDe, FALHAS_CONTADAS, waitFor } from './demora.ts'
 
 describe('demoraDe', () => {
   it('grows with the failures and ends at 8 s', () => {
@@ -9,16 +9,16 @@ describe('demoraDe', () => {
   })
 })
 
-describe('esperar', () => {
+describe('waitFor', () => {
   it('ends at once when the client goes, and for one who has gone', async () => {
     const controller = new AbortController()
-    const waiting = esperar(60_000, controller.signal)
+    const waiting = waitFor(60_000, controller.signal)
     controller.abort()
     await expect(waiting).rejects.toMatchObject({ code: 'muitas_tentativas' })
-    await expect(esperar(0, controller.signal)).rejects.toMatchObject({ code: 'muitas_tentativas' })
+    await expect(waitFor(0, controller.signal)).rejects.toMatchObject({ code: 'muitas_tentativas' })
   })
 
   it('lets those through who need not wait', async () => {
-    await esperar(0, new AbortController().signal)
+    await waitFor(0, new AbortController().signal)
   })
 })

@@ -18,7 +18,7 @@ export function demoraDe(falhas: number): number {
  * Each attempt waits for itself, so that a flood does not push the owner back. Timers follow no clock that is set.
  * @throws AppError when the client went away meanwhile: nothing more is done for it
  */
-export async function esperar(ms: number, signal: AbortSignal): Promise<void> {
+export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   if (ms === 0 && !signal.aborted) return
   try {
     await delay(ms, undefined, { signal })

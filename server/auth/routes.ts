@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cadastro, login, logoutGet, logoutPost, setCsrfToken, user } from '#contract/auth.ts'
-import { registrandoBloqueio, registrarEvento } from '#server/auditoria/service.ts'
+import { recordEvento, registrandoBloqueio } from '#server/auditoria/service.ts'
 import { clientSignal } from '#server/platform/client-signal.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
@@ -24,7 +24,7 @@ export function registerAuthRoutes(app: FastifyInstance, db: Database, cookies: 
 
   registerEndpoint(app, cadastro, async ({ body, request }) => {
     const usuarioId = await registrandoBloqueio(request, cadastrarUsuario(db, body, request.ip))
-    await registrarEvento(request, 'cadastro', usuarioId)
+    await recordEvento(request, 'cadastro', usuarioId)
     return { success: 'Cadastro realizado com sucesso!' }
   })
 
@@ -33,7 +33,7 @@ export function registerAuthRoutes(app: FastifyInstance, db: Database, cookies: 
     const anterior = sessionTokenOf(request, cookies)
     const cliente = { endereco: request.ip, agente, anterior, signal: clientSignal(reply) }
     const { token, usuarioId } = await registrandoBloqueio(request, entrar(db, body, cliente))
-    await registrarEvento(request, 'login', usuarioId)
+    await recordEvento(request, 'login', usuarioId)
     setSessionCookies(reply, cookies, token)
     return { success: 'Login realizado com sucesso!' }
   })
@@ -60,7 +60,7 @@ async function sair(
 ): Promise<{ success: string }> {
   const token = sessionTokenOf(request, cookies)
   const usuarioId = token === '' ? null : await closeSession(db, token)
-  if (usuarioId !== null) await registrarEvento(request, 'sessao_encerrada', usuarioId)
+  if (usuarioId !== null) await recordEvento(request, 'sessao_encerrada', usuarioId)
   clearSessionCookies(reply, cookies)
   reply.header('Cache-Control', 'no-store')
   return { success: 'Você saiu da sua conta.' }

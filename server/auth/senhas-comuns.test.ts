@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#server/platform/app-error.ts'
-import { exigirSenhaIncomum } from './senhas-comuns.ts'
+import { demandSenhaIncomum } from './senhas-comuns.ts'
 
 const HELENA = ['helena@exemplo.com.br', 'Helena Monteiro', 'hmonteiro']
 
 async function refusalOf(senha: string): Promise<string> {
   try {
-    await exigirSenhaIncomum(senha, HELENA, 'senha_nova')
+    await demandSenhaIncomum(senha, HELENA, 'senha_nova')
     return ''
   } catch (error) {
     if (!(error instanceof AppError)) throw error

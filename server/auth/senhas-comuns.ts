@@ -35,7 +35,7 @@ let comuns: Promise<ReadonlySet<string>> | undefined
  * @param campo the field of the form that the sentence belongs to
  * @throws AppError 422 with the reason and what to do
  */
-export async function exigirSenhaIncomum(
+export async function demandSenhaIncomum(
   senha: string,
   proprios: readonly string[],
   campo: 'password' | 'senha_nova',

@@ -7,10 +7,10 @@ import { isUniqueViolation } from '#server/platform/database-errors.ts'
 import { enderecoDeRede } from '#server/platform/endereco-de-rede.ts'
 import { createAdmissao } from './admissao.ts'
 import { countCadastro, forgiveLogin, startLoginAttempt } from './attempts.ts'
-import { esperar } from './demora.ts'
+import { waitFor } from './demora.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findUsuario, findUsuarioByEmail, insertUsuario } from './repository.ts'
-import { exigirSenhaIncomum } from './senhas-comuns.ts'
+import { demandSenhaIncomum } from './senhas-comuns.ts'
 import { openSession } from './sessions.ts'
 
 /** What may wait in line before an owner: hashed in 3 s by two free cores, in 12 s by busy ones, besides the delay. */
@@ -38,7 +38,7 @@ interface Entrada {
  * @throws AppError 409 when the e-mail is taken, 422 for a password that is guessed first, 429 past the limit of the address.
  */
 export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: string): Promise<string> {
-  await exigirSenhaIncomum(dados.password, [dados.email, dados.username], 'password')
+  await demandSenhaIncomum(dados.password, [dados.email, dados.username], 'password')
   const senha_hash = await cadastros.admitir(enderecoDeRede(endereco), async () => {
     await countCadastro(db, endereco)
     return hashPassword(dados.password)
@@ -76,7 +76,7 @@ export function entrar(db: Database, { email, password }: Login, cliente: Client
   return logins.admitir(enderecoDeRede(cliente.endereco), async () => {
     const normalized = normalizeEmail(email)
     const { demoraMs } = await startLoginAttempt(db, normalized, cliente.endereco)
-    await esperar(demoraMs, cliente.signal)
+    await waitFor(demoraMs, cliente.signal)
     const usuario = await findUsuarioByEmail(db, normalized)
     const matches = await verifyPassword(usuario?.senha_hash ?? null, password)
     // The password may have changed, or the account gone, while it was compared.

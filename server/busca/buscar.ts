@@ -1,9 +1,9 @@
 /** One search from the words of a reader to the answer. Runs in a thread of its own (busca-worker.ts). */
 import { type FonteDaBusca, type GrupoDaBusca, MAX_CONTAGEM, type RespostaDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
-import { type Achado, acharBloco, contarAchados, type Escopo } from './achar-bloco.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import { encodeCursor, type LugarNaBusca } from './cursor.ts'
+import { type Achado, countAchados, type Escopo, findBloco } from './find-bloco.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { toResultado } from './presenter.ts'
 import { listLeituraIds } from './repository.ts'
@@ -57,7 +57,7 @@ async function readPagina(escopo: Escopo, inicio: LugarNaBusca, limite: number):
   let lugar = inicio
   let total: number | null = null
   for (;;) {
-    const bloco = await acharBloco(escopo, lugar.depois)
+    const bloco = await findBloco(escopo, lugar.depois)
     total ??= bloco.total
     const end = lugar.pular + limite - achados.length
     achados.push(...bloco.achados.slice(lugar.pular, end))
@@ -72,7 +72,7 @@ async function toGrupo(escopo: Escopo, { achados, proximo, total }: Pagina): Pro
   const { db, fonte, usuarioId } = escopo
   const ebookIds = achados.flatMap(({ documento }) => (documento.fonte === 'ebooks' ? documento.ebookId : []))
   const leituraIds = await listLeituraIds(db, usuarioId, [...new Set(ebookIds)])
-  const counted = total ?? (await contarAchados(escopo, MAX_CONTAGEM + 1))
+  const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
   return {
     fonte,
     total: Math.min(counted, MAX_CONTAGEM),

@@ -1,6 +1,6 @@
 import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
-import type { Achado } from './achar-bloco.ts'
 import type { Avaliacao, Token } from './consulta-e-documento.ts'
+import type { Achado } from './find-bloco.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,

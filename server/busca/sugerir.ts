@@ -1,11 +1,11 @@
 /** 'Você quis dizer': the reader's query with known words in place of unknown ones, when it then finds something. */
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
-import { contarAchados } from './achar-bloco.ts'
 import { corrigir } from './consulta/corrigir.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import { melhorCorrecao } from './consulta/melhor-correcao.ts'
 import type { Consulta } from './consulta-e-documento.ts'
+import { countAchados } from './find-bloco.ts'
 import { FONTES_PUBLICAS } from './indice/fontes.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { listConhecidas, listParecidas } from './indice/vocabulario-repository.ts'
@@ -31,7 +31,7 @@ export async function sugerir({ db, q, consulta, fontes, usuarioId }: BuscaASuge
   const corrigida = sugestao === q ? null : interpretar(sugestao)
   if (!corrigida) return null
   for (const fonte of fontes) {
-    if ((await contarAchados({ db, consulta: corrigida, fonte, usuarioId }, 1)) > 0) return sugestao
+    if ((await countAchados({ db, consulta: corrigida, fonte, usuarioId }, 1)) > 0) return sugestao
   }
   return null
 }

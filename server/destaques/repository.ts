@@ -1,6 +1,6 @@
 /** Every query carries the reader's id: another reader's highlight does not exist here. */
 import { sql } from 'kysely'
-import { bytesOf, devolverCota, mudarCota, usarCota } from '#server/limites/cotas.ts'
+import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DestaqueTable } from '#server/platform/tables.ts'
 
@@ -75,7 +75,7 @@ export async function insertDestaque(db: Database, destaque: DestaqueTable): Pro
       .executeTakeFirst()
     if (Number(numInsertedOrUpdatedRows) !== 1) return false
     const bytes = bytesOf(destaque.trecho, destaque.nota)
-    await usarCota(trx, destaque.usuario_id, { destaques: 1, bytes })
+    await takeCota(trx, destaque.usuario_id, { destaques: 1, bytes })
     return true
   })
 }
@@ -100,7 +100,7 @@ export async function updateDestaque(
       .where('versao', '=', lido.versao)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== 1) return false
-    await mudarCota(trx, usuarioId, bytesOf(values.nota) - bytesOf(lido.nota))
+    await changeCota(trx, usuarioId, bytesOf(values.nota) - bytesOf(lido.nota))
     return true
   })
 }
@@ -114,7 +114,7 @@ export async function deleteDestaque(db: Database, usuarioId: string, id: string
       .returning(['trecho', 'nota'])
       .executeTakeFirst()
     if (!gone) return false
-    await devolverCota(trx, usuarioId, { destaques: 1, bytes: bytesOf(gone.trecho, gone.nota) })
+    await returnCota(trx, usuarioId, { destaques: 1, bytes: bytesOf(gone.trecho, gone.nota) })
     return true
   })
 }

@@ -20,7 +20,7 @@ const CHEIO: Readonly<Record<keyof Uso, string>> = {
  * Counts what the transaction adds.
  * @throws AppError 422 when the reader would keep more than the quota; the transaction must then fail
  */
-export async function usarCota(
+export async function takeCota(
   trx: Transaction<Tables>,
   usuarioId: string,
   added: Partial<Uso>,
@@ -34,7 +34,7 @@ export async function usarCota(
 }
 
 /** Counts off what the transaction takes away. */
-export function devolverCota(
+export function returnCota(
   trx: Transaction<Tables>,
   usuarioId: string,
   { notas = 0, destaques = 0, bytes = 0 }: Partial<Uso>,
@@ -47,9 +47,9 @@ export function devolverCota(
  * @param growth bytes more than before, or fewer
  * @throws AppError 422
  */
-export function mudarCota(trx: Transaction<Tables>, usuarioId: string, growth: number): Promise<void> {
-  if (growth > 0) return usarCota(trx, usuarioId, { bytes: growth })
-  return devolverCota(trx, usuarioId, { bytes: -growth })
+export function changeCota(trx: Transaction<Tables>, usuarioId: string, growth: number): Promise<void> {
+  if (growth > 0) return takeCota(trx, usuarioId, { bytes: growth })
+  return returnCota(trx, usuarioId, { bytes: -growth })
 }
 
 /** What a reader keeps, as the quota counts it. */

@@ -1,7 +1,7 @@
 /** Every query carries the reader's id: another reader's note does not exist here. */
 import { type SqlBool, sql } from 'kysely'
 import { indexNota } from '#server/busca/indice/notas.ts'
-import { bytesOf, devolverCota, mudarCota, usarCota } from '#server/limites/cotas.ts'
+import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AnotacaoTable } from '#server/platform/tables.ts'
 
@@ -154,7 +154,7 @@ export async function insertNota(db: Database, nota: AnotacaoTable): Promise<boo
       .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
       .executeTakeFirst()
     if (Number(numInsertedOrUpdatedRows) !== 1) return false
-    await usarCota(trx, nota.usuario_id, { notas: 1, bytes: bytesOf(nota.titulo, nota.anotacao) })
+    await takeCota(trx, nota.usuario_id, { notas: 1, bytes: bytesOf(nota.titulo, nota.anotacao) })
     await indexNota(trx, db.engine, nota)
     return true
   })
@@ -181,7 +181,7 @@ export async function updateNota(
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== 1) return false
     const growth = bytesOf(values.titulo, values.anotacao) - bytesOf(lida.titulo, lida.anotacao)
-    await mudarCota(trx, usuarioId, growth)
+    await changeCota(trx, usuarioId, growth)
     await indexNota(trx, db.engine, { usuario_id: usuarioId, id, ...values })
     return true
   })
@@ -197,7 +197,7 @@ export async function deleteNota(db: Database, usuarioId: string, id: string): P
       .returning(['titulo', 'anotacao'])
       .executeTakeFirst()
     if (!gone) return false
-    await devolverCota(trx, usuarioId, { notas: 1, bytes: bytesOf(gone.titulo, gone.anotacao) })
+    await returnCota(trx, usuarioId, { notas: 1, bytes: bytesOf(gone.titulo, gone.anotacao) })
     return true
   })
 }

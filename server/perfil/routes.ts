@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { lerAparencia, salvarAparencia as salvarAparenciaEndpoint } from '#contract/aparencia.ts'
 import * as contract from '#contract/perfil.ts'
-import { registrandoBloqueio, registrarEvento } from '#server/auditoria/service.ts'
+import { recordEvento, registrandoBloqueio } from '#server/auditoria/service.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import { type CookieSettings, clearSessionCookies, setSessionCookies } from '#server/auth/session-cookies.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -23,13 +23,13 @@ export function registerPerfilRoutes(app: FastifyInstance, db: Database, cookies
   registerEndpoint(app, contract.trocarSenha, async ({ body, request, reply }) => {
     const change = service.trocarSenha(db, leitorOf(request), body, request.ip)
     setSessionCookies(reply, cookies, await registrandoBloqueio(request, change))
-    await registrarEvento(request, 'senha_trocada')
+    await recordEvento(request, 'senha_trocada')
     return { success: 'Senha alterada com sucesso!' }
   })
   registerEndpoint(app, contract.listarSessoes, ({ request }) => service.readSessoes(db, leitorOf(request)))
   registerEndpoint(app, contract.encerrarSessao, async ({ params, request }) => {
     await service.encerrarSessao(db, leitorOf(request).usuarioId, params.id)
-    await registrarEvento(request, 'sessao_encerrada')
+    await recordEvento(request, 'sessao_encerrada')
     return { success: 'Sessão encerrada.' }
   })
   registerEndpoint(app, contract.lerPreferencias, ({ request }) =>
@@ -39,14 +39,14 @@ export function registerPerfilRoutes(app: FastifyInstance, db: Database, cookies
     service.salvarPreferencias(db, leitorOf(request).usuarioId, body),
   )
   registerFile(app, contract.baixarDados, async ({ request }) => {
-    await registrarEvento(request, 'dados_baixados')
+    await recordEvento(request, 'dados_baixados')
     const body = await writeMeusDados({ db, auditoria: app.auditoria }, leitorOf(request))
     return { type: 'application/zip', cacheControl: 'no-store', name: contract.ARQUIVO_DOS_DADOS, body }
   })
   registerEndpoint(app, contract.excluirConta, async ({ body, request, reply }) => {
     const removal = service.excluirConta(db, leitorOf(request), body.senha, request.ip)
     await registrandoBloqueio(request, removal)
-    await registrarEvento(request, 'conta_excluida')
+    await recordEvento(request, 'conta_excluida')
     clearSessionCookies(reply, cookies)
     return { success: 'Sua conta foi excluída.' }
   })

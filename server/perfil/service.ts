@@ -3,7 +3,7 @@ import type { Usuario } from '#contract/auth.ts'
 import { type Nomes, Preferencias, type SessaoAberta, type TrocaDeSenha } from '#contract/perfil.ts'
 import { forgetTentativas, forgiveSenha, startSenhaAttempt } from '#server/auth/attempts.ts'
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
-import { exigirSenhaIncomum } from '#server/auth/senhas-comuns.ts'
+import { demandSenhaIncomum } from '#server/auth/senhas-comuns.ts'
 import { readUsuario } from '#server/auth/service.ts'
 import { renewSenha, type Sessao } from '#server/auth/sessions.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -58,7 +58,7 @@ export async function trocarSenha(
 ): Promise<string> {
   const conta = await requireConta(db, sessao.usuarioId)
   const proprios = [conta.email, conta.username, conta.first_name, `${conta.first_name} ${conta.last_name}`]
-  await exigirSenhaIncomum(senha_nova, proprios, 'senha_nova')
+  await demandSenhaIncomum(senha_nova, proprios, 'senha_nova')
   await requireSenha(db, sessao, { digitada: senha_atual, hash: conta.senha_hash }, endereco)
   const nova = await hashPassword(senha_nova)
   return renewSenha(db, sessao, { anterior: conta.senha_hash, nova })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { criarNota, deletarNota, editarNota } from '#contract/notas.ts'
 import { atualizarNomes, excluirConta } from '#contract/perfil.ts'
-import { limparIndiceDeNotas } from '#server/busca/indice/limpar-indice-de-notas.ts'
+import { cleanIndiceDeNotas } from '#server/busca/indice/clean-indice-de-notas.ts'
 import type { Client } from '#tests/support/api-client.ts'
 import { countText } from '#tests/support/find-text.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tests/support/test-app.ts'
@@ -27,7 +27,7 @@ const count = (text: string) => countText(database.db, database.config, text)
 
 /** What the server does every few seconds. */
 async function cleanUp() {
-  await limparIndiceDeNotas(database.db)
+  await cleanIndiceDeNotas(database.db)
   await emptyWriteAheadLog(database.db)
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { limparIndiceDeNotas } from '#server/busca/indice/limpar-indice-de-notas.ts'
+import { cleanIndiceDeNotas } from '#server/busca/indice/clean-indice-de-notas.ts'
 import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
 import { importPadroes } from '#server/conteudo/import-padroes.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
@@ -59,7 +59,7 @@ async function fill(db: Database): Promise<void> {
   await migrate(db)
   await rewriteOldFile(db)
   // A server would do it some seconds after its start, and the database be another one for who compares.
-  await limparIndiceDeNotas(db)
+  await cleanIndiceDeNotas(db)
   await importPadroes(db, contentDir, { dryRun: false })
   await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, {
     dryRun: false,

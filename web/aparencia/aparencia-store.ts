@@ -5,7 +5,7 @@ import { Aparencia } from '#contract/aparencia.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 import { type Ajuste, toCustomProperties } from './escolhas.ts'
-import { aplicarTema } from './tema-da-pagina.ts'
+import { applyTema } from './tema-da-pagina.ts'
 
 const KEY = 'mbw:aparencia'
 /** Whose account does not know the device's preferences yet: an e-mail, empty for a visitor. */
@@ -48,5 +48,5 @@ function applyToPage(aparencia: Aparencia): void {
 applyToPage(useAparencia.getState())
 useAparencia.subscribe((aparencia) => {
   applyToPage(aparencia)
-  aplicarTema(aparencia)
+  applyTema(aparencia)
 })

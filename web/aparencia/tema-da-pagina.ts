@@ -11,7 +11,7 @@ const ESCURO = '(prefers-color-scheme: dark)'
 let lugar: LugarDoTema = 'site'
 
 /** Puts the theme in force on the page, and on the device for the next first paint. */
-export function aplicarTema(aparencia: Aparencia): void {
+export function applyTema(aparencia: Aparencia): void {
   keepTema(aparencia.tema)
   const { matches } = window.matchMedia(ESCURO)
   document.documentElement.dataset.tema = temaEmVigor(aparencia, lugar, matches)
@@ -30,7 +30,7 @@ function keepTema(tema: Aparencia['tema']): void {
 export function useTemaDaLeitura(aparencia: Aparencia): void {
   useEffect(() => {
     lugar = 'leitura'
-    const apply = () => aplicarTema(aparencia)
+    const apply = () => applyTema(aparencia)
     apply()
     // tema.js listens too, and knows nothing of the reader.
     const system = window.matchMedia(ESCURO)

@@ -13,7 +13,7 @@ import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
  */
 export async function leave(): Promise<void> {
   const email = useAuthStore.getState().user?.email ?? ''
-  const aparelho = await import('./esquecer-ao-sair.ts').catch(() => null)
+  const aparelho = await import('./forget-on-leaving.ts').catch(() => null)
   if (aparelho && !(await aparelho.mayLeave(email))) return
   try {
     await request(logoutGet)
@@ -22,7 +22,7 @@ export async function leave(): Promise<void> {
     showErro('Não foi possível sair. Tente de novo.')
     return
   }
-  if (aparelho) await aparelho.esquecerAoSair(email)
+  if (aparelho) await aparelho.forgetOnLeaving(email)
   else removeStored(AUTH_STORAGE)
   window.location.assign(paths.login())
 }

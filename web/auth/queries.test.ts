@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { ApiError, NetworkError } from '../platform/api-error.ts'
 import { useAuthStore } from './auth-store.ts'
-import { esquecerSemSessao } from './esquecer-ao-sair.ts'
+import { forgetWithoutSessao } from './forget-on-leaving.ts'
 import { endSessionOn, userQuery } from './queries.ts'
 
 // The store looks for its storage while it is imported.
@@ -10,7 +10,7 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 
-vi.mock('./esquecer-ao-sair.ts', () => ({ esquecerSemSessao: vi.fn(async () => {}) }))
+vi.mock('./forget-on-leaving.ts', () => ({ forgetWithoutSessao: vi.fn(async () => {}) }))
 
 const helena = { first_name: 'Helena', last_name: 'Monteiro', email: 'helena@exemplo.com.br', foto: null }
 const answered = (
@@ -21,7 +21,7 @@ const isSignedIn = () => useAuthStore.getState().isAuthenticated
 
 beforeEach(() => {
   useAuthStore.setState({ user: helena, isAuthenticated: true })
-  vi.mocked(esquecerSemSessao).mockClear()
+  vi.mocked(forgetWithoutSessao).mockClear()
 })
 
 describe('endSessionOn', () => {
@@ -38,7 +38,7 @@ describe('endSessionOn', () => {
   it('takes what is the reader’s off the device, once, when the server says that the session is gone', async () => {
     endSessionOn(answered(401, 'sem_sessao'), ['notas'])
     endSessionOn(answered(401, 'sem_sessao'), ['leituras'])
-    await vi.waitFor(() => expect(esquecerSemSessao).toHaveBeenCalledExactlyOnceWith(helena.email))
+    await vi.waitFor(() => expect(forgetWithoutSessao).toHaveBeenCalledExactlyOnceWith(helena.email))
   })
 
   it('takes nothing when the server does not know', async () => {
@@ -46,7 +46,7 @@ describe('endSessionOn', () => {
     endSessionOn(answered(503, 'banco_indisponivel'), userQuery().queryKey)
     endSessionOn(new NetworkError(0), ['notas'])
     await Promise.resolve()
-    expect(esquecerSemSessao).not.toHaveBeenCalled()
+    expect(forgetWithoutSessao).not.toHaveBeenCalled()
   })
 
   it('asks whose session it is when it is somebody else’s, without naming anybody', async () => {
@@ -59,7 +59,7 @@ describe('endSessionOn', () => {
     await vi.waitFor(() => expect(useAuthStore.getState().user).toEqual(eva))
     expect(fetch).toHaveBeenCalledOnce()
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('X-Leitor')).toBe(false)
-    expect(esquecerSemSessao).not.toHaveBeenCalled()
+    expect(forgetWithoutSessao).not.toHaveBeenCalled()
   })
 
   it('stays for any other failure', () => {

@@ -41,8 +41,8 @@ function loseSession(): void {
   // First of all: an answer that comes while the device is cleared is then kept for nobody.
   reset()
   if (leitor === null) return
-  import('./esquecer-ao-sair.ts')
-    .then(({ esquecerSemSessao }) => esquecerSemSessao(leitor.email))
+  import('./forget-on-leaving.ts')
+    .then(({ forgetWithoutSessao: esquecerSemSessao }) => esquecerSemSessao(leitor.email))
     .catch((error: unknown) => console.error('Erro ao limpar o aparelho:', error))
 }
 

@@ -24,7 +24,7 @@ interface Saida {
 export const useSaida = create<Saida>()(() => ({ pergunta: null }))
 
 /** Asks the reader. @returns whether he leaves all the same */
-export function perguntarAoSair(pendencias: Pendencias): Promise<boolean> {
+export function askOnLeaving(pendencias: Pendencias): Promise<boolean> {
   return new Promise((resolve) => {
     useSaida.setState({
       pergunta: {

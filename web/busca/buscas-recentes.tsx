@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { limparBuscas, readBuscas } from '../platform/buscas-recentes.ts'
+import { clearBuscas, readBuscas } from '../platform/buscas-recentes.ts'
 import { readLeitor } from '../platform/leitor.ts'
 
 /** What the reader looked for last on this device. */
@@ -14,7 +14,7 @@ export function BuscasRecentes() {
   const id = useId()
 
   function handleClear() {
-    limparBuscas(email)
+    clearBuscas(email)
     setBuscas([])
     setIsCleared(true)
     // The button goes with the list.

@@ -1,9 +1,9 @@
 import type { TrechoDaBusca } from '#contract/busca.ts'
-import { cortar } from '../ui/texto-marcado/cortar.ts'
+import { cutCorridas } from '../ui/texto-marcado/corridas.ts'
 
 /** Words around a hit, with the hits marked. */
 export function Trecho({ trecho: { texto, marcas } }: { trecho: TrechoDaBusca }) {
-  return cortar(texto, marcas).map(({ inicio, texto: words, faixas }) =>
+  return cutCorridas(texto, marcas).map(({ inicio, texto: words, faixas }) =>
     faixas.length > 0 ? <mark key={inicio}>{words}</mark> : words,
   )
 }

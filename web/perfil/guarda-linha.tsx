@@ -1,5 +1,5 @@
 import { Download, Trash2, X } from 'lucide-react'
-import { type EstadoDaGuarda, guardar, percent, removerGuarda } from '../platform/offline/guardas.ts'
+import { type EstadoDaGuarda, keepGuarda, percent, removeGuarda } from '../platform/offline/guardas.ts'
 import type { Guardavel } from '../platform/offline/guardavel.ts'
 import { formatTamanho } from '../platform/offline/tamanho.ts'
 
@@ -25,7 +25,7 @@ export function GuardaLinha({ item, nome, texto, estado }: GuardaLinhaProps) {
         type="button"
         className="btn btn-2 btn-sm"
         aria-label={`${ACOES[estado.tipo].nome}: ${nome}`}
-        onClick={() => void (estado.tipo === 'ausente' ? guardar(item) : removerGuarda(item))}
+        onClick={() => void (estado.tipo === 'ausente' ? keepGuarda(item) : removeGuarda(item))}
       >
         <Icone tipo={estado.tipo} /> {ACOES[estado.tipo].nome}
       </button>

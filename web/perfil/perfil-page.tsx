@@ -1,8 +1,8 @@
 import '../styles/perfil.css'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { esquecerAoSair } from '../auth/esquecer-ao-sair.ts'
 import { forgetDevice } from '../auth/forget-device.ts'
+import { forgetOnLeaving } from '../auth/forget-on-leaving.ts'
 import { leave } from '../auth/leave.ts'
 import { useConta } from '../auth/use-conta.ts'
 import { paths } from '../paths.ts'
@@ -50,7 +50,7 @@ function Painel({ painel }: { painel: PainelId }) {
           usuario={usuario}
           onChange={changeUsuario}
           onLeave={() => void leave()}
-          onExcluida={() => void esquecerAoSair(usuario.email).then(forgetDevice)}
+          onExcluida={() => void forgetOnLeaving(usuario.email).then(forgetDevice)}
         />
       )
     case 'assinatura':

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { FotoAberta } from './abrir-foto.ts'
+import type { FotoAberta } from './open-foto.ts'
 import { moveRecorte, type Recorte, recorteOfKey } from './recorte.ts'
 import { RecorteCanvas } from './recorte-canvas.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FotoAberta } from './abrir-foto.ts'
+import type { FotoAberta } from './open-foto.ts'
 import type { Recorte } from './recorte.ts'
 
 interface RecorteCanvasProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { abrirFoto, type FotoAberta } from './abrir-foto.ts'
 import { checkFoto } from './check-foto.ts'
+import { type FotoAberta, openFoto } from './open-foto.ts'
 
 interface Estado {
   /** The file is being decoded. */
@@ -22,7 +22,7 @@ export function useFotoEscolhida() {
     if (erro !== null) return setEstado({ ...NADA, erro })
     setEstado({ ...NADA, isOpening: true })
     try {
-      const foto = await abrirFoto(arquivo)
+      const foto = await openFoto(arquivo)
       setEstado({ ...NADA, foto })
     } catch {
       setEstado({ ...NADA, erro: 'Não foi possível abrir esta foto. Escolha outra.' })

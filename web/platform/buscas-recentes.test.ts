@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addBusca, limparBuscas, readBuscas, rememberBusca } from './buscas-recentes.ts'
+import { addBusca, clearBuscas, readBuscas, rememberBusca } from './buscas-recentes.ts'
 
 describe('addBusca', () => {
   it('puts the last search first, each once', () => {
@@ -29,7 +29,7 @@ describe('the searches of a reader', () => {
     rememberBusca('ana@exemplo.com.br', 'fé')
     rememberBusca('rui@exemplo.com.br', 'dízimo')
     expect(readBuscas('ana@exemplo.com.br')).toEqual(['fé', 'graça'])
-    limparBuscas('ana@exemplo.com.br')
+    clearBuscas('ana@exemplo.com.br')
     expect(readBuscas('ana@exemplo.com.br')).toEqual([])
     expect(readBuscas('rui@exemplo.com.br')).toEqual(['dízimo'])
   })

@@ -18,7 +18,7 @@ export function rememberBusca(email: string, busca: string): void {
 }
 
 /** Forgets what a reader looked for: at his wish, and when he leaves the device. */
-export function limparBuscas(email: string): void {
+export function clearBuscas(email: string): void {
   removeStored(keyOf(email))
 }
 

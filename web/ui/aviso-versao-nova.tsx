@@ -1,4 +1,4 @@
-import { atualizarAgora, useVersaoNova } from '../platform/offline/versao-nova.ts'
+import { updateNow, useVersaoNova } from '../platform/offline/versao-nova.ts'
 
 /** Says that a newer version of the library waits. The live region is always there, like those of the banners. */
 export function AvisoVersaoNova() {
@@ -8,7 +8,7 @@ export function AvisoVersaoNova() {
       {worker && (
         <div className="banner">
           Há uma versão nova da biblioteca.
-          <button type="button" className="link" onClick={atualizarAgora}>
+          <button type="button" className="link" onClick={updateNow}>
             Atualizar agora
           </button>
         </div>

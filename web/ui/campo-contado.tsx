@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import { contar } from './contar.ts'
+import { toContagem } from './contagem.ts'
 
 interface CampoContadoProps {
   readonly rotulo: string
@@ -17,7 +17,7 @@ interface CampoContadoProps {
 /** A field with a limit: it counts as one writes, and says what is past the limit instead of cutting it off. */
 export function CampoContado({ rotulo, nome, max, value, onChange, isLong, fieldRef }: CampoContadoProps) {
   const id = useId()
-  const { conta, erro, anuncio } = contar(nome, value, max)
+  const { conta, erro, anuncio } = toContagem(nome, value, max)
   const field = {
     id,
     value,

@@ -37,7 +37,7 @@ interface Arranged {
   paragrafos: { bloco: Bloco; titulo: string | null }[]
 }
 
-export function montarCapitulos(capitulos: readonly Capitulo[], montagem: Montagem): ParsedEbookCapitulo[] {
+export function assembleCapitulos(capitulos: readonly Capitulo[], montagem: Montagem): ParsedEbookCapitulo[] {
   const lugares = new Map<Bloco, DestinoDoLink>()
   const arranged = capitulos.map((capitulo, index) =>
     arrange(capitulo, index + 1, montagem.fallback(capitulo, index), lugares, montagem),

@@ -15,7 +15,7 @@ import { createLinks } from './links.ts'
 import type { DocumentoEmBlocos } from './marcos.ts'
 import { findMarcos } from './marcos.ts'
 import { type Metadados, readMetadados } from './metadados.ts'
-import { montarCapitulos } from './montagem.ts'
+import { assembleCapitulos } from './montagem.ts'
 import { type Epub, openEpub } from './open-epub.ts'
 import { type PacoteEpub, readPacoteEpub } from './pacote-epub.ts'
 import { isPaginaAParte } from './paginas-a-parte.ts'
@@ -133,7 +133,7 @@ async function toCapitulos(
   const { epub, pacote, rodapes, imagens, titulo, documentos } = parts
   const { marcos, fromSumario } = findMarcos(shown, await readSumario(epub, pacote))
   const capitulos = placeRodapes(splitCapitulos(shown, marcos, fromSumario), rodapes)
-  return montarCapitulos(capitulos, {
+  return assembleCapitulos(capitulos, {
     fallback: ({ arquivo }) => {
       if (capitulos.length === 1) return titulo
       const isName = !arquivo || arquivo === titulo || /\.x?html?$|^\P{L}*$/iu.test(arquivo)

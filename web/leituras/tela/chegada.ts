@@ -1,6 +1,6 @@
 /** Where a book opens when the address leads to a place in it: a hit of the search over the whole library. */
 import { parseId } from '../../platform/parse-id.ts'
-import type { Faixa } from '../../ui/texto-marcado/cortar.ts'
+import type { Faixa } from '../../ui/texto-marcado/corridas.ts'
 
 /** Words to mark where the reader is led. */
 export interface Achado extends Faixa {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
-import { recortar } from '../../ui/texto-marcado/cortar.ts'
+import { clipFaixas } from '../../ui/texto-marcado/corridas.ts'
 import type { FaixaDestaque, FaixaDoTexto } from '../../ui/texto-marcado/faixas.ts'
 import { TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
 import type { Achado } from './chegada.ts'
@@ -66,7 +66,7 @@ const Portador = memo(function Portador(props: PortadorProps) {
   const faixas = useMemo(() => {
     const todas: FaixaDoTexto[] = [...paragrafo.marcas, ...destaques]
     if (achado) todas.push({ tipo: 'achado', inicio: achado.inicio, fim: achado.fim })
-    return palavras === paragrafo.texto ? todas : recortar(todas, inicio, inicio + palavras.length)
+    return palavras === paragrafo.texto ? todas : clipFaixas(todas, inicio, inicio + palavras.length)
   }, [paragrafo, destaques, achado, inicio, palavras])
   return (
     <Elemento

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openBase } from './base.ts'
-import { cuidarDosDeixados } from './deixados.ts'
+import { tendDeixados } from './deixados.ts'
 import { rascunhosDeNota } from './rascunhos.ts'
 
 vi.mock('./base.ts', () => ({ openBase: vi.fn(), rangeOf: (email: string) => email }))
@@ -38,28 +38,28 @@ beforeEach(() => {
 })
 
 it('keeps what a reader left for 30 days, then drops it and tells him once', async () => {
-  expect(await cuidarDosDeixados(EVA, 0)).toBe(false)
-  await cuidarDosDeixados(EVA, 30 * DAY_MS)
+  expect(await tendDeixados(EVA, 0)).toBe(false)
+  await tendDeixados(EVA, 30 * DAY_MS)
   expect(fila).toHaveLength(2)
   expect(localStorage.getItem(RASCUNHO)).not.toBeNull()
-  await cuidarDosDeixados(null, 31 * DAY_MS)
+  await tendDeixados(null, 31 * DAY_MS)
   expect(fila).toEqual([[EVA, 'b']])
   expect(localStorage.getItem(RASCUNHO)).toBeNull()
-  expect(await cuidarDosDeixados(EVA, 40 * DAY_MS)).toBe(false)
-  expect(await cuidarDosDeixados(ANA, 40 * DAY_MS)).toBe(true)
-  expect(await cuidarDosDeixados(ANA, 40 * DAY_MS)).toBe(false)
+  expect(await tendDeixados(EVA, 40 * DAY_MS)).toBe(false)
+  expect(await tendDeixados(ANA, 40 * DAY_MS)).toBe(true)
+  expect(await tendDeixados(ANA, 40 * DAY_MS)).toBe(false)
 })
 
 it('counts anew when the reader has been there', async () => {
-  await cuidarDosDeixados(EVA, 0)
-  expect(await cuidarDosDeixados(ANA, 29 * DAY_MS)).toBe(false)
-  await cuidarDosDeixados(EVA, 31 * DAY_MS)
+  await tendDeixados(EVA, 0)
+  expect(await tendDeixados(ANA, 29 * DAY_MS)).toBe(false)
+  await tendDeixados(EVA, 31 * DAY_MS)
   expect(fila).toHaveLength(2)
   expect(localStorage.getItem(RASCUNHO)).not.toBeNull()
 })
 
 it('drops nothing of who is signed in, however old', async () => {
-  await cuidarDosDeixados(ANA, 0)
-  await cuidarDosDeixados(ANA, 400 * DAY_MS)
+  await tendDeixados(ANA, 0)
+  await tendDeixados(ANA, 400 * DAY_MS)
   expect(fila).toContainEqual([ANA, 'a'])
 })

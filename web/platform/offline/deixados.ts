@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { DIAS_DA_FILA } from '#contract/privacidade.ts'
 import { readStored, removeStored, writeStored } from '../stored.ts'
 import { openBase, rangeOf } from './base.ts'
-import { esquecerRascunhos, listDonosDeRascunhos } from './rascunhos.ts'
+import { forgetRascunhos, listDonosDeRascunhos } from './rascunhos.ts'
 
 const PRAZO_MS = DIAS_DA_FILA * 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ const Deixado = z.object({
  * @param leitor e-mail of who is signed in; null for nobody
  * @returns whether words of this reader had to go while he was away; said once
  */
-export async function cuidarDosDeixados(leitor: string | null, now = Date.now()): Promise<boolean> {
+export async function tendDeixados(leitor: string | null, now = Date.now()): Promise<boolean> {
   const db = await openBase()
   const daFila = (await db.getAllKeys('fila')).map(([email]) => email)
   for (const email of new Set([...daFila, ...listDonosDeRascunhos()])) {
@@ -31,7 +31,7 @@ export async function cuidarDosDeixados(leitor: string | null, now = Date.now())
     const desde = readStored(keyOf(email), Deixado)?.desde ?? now
     const isOver = now - desde > PRAZO_MS
     if (isOver) {
-      esquecerRascunhos(email)
+      forgetRascunhos(email)
       await db.delete('fila', rangeOf(email))
     }
     writeStored(keyOf(email), { desde, foiApagado: isOver })

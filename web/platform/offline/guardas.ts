@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
-import { baixar, type Deposito, type Progresso } from './baixar.ts'
+import { type Deposito, download, type Progresso } from './download.ts'
 import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
 import { type Guardavel, guardaOf } from './guardavel.ts'
@@ -42,7 +42,7 @@ async function readFicha(name: string): Promise<z.infer<typeof Ficha> | null> {
 }
 
 /** Takes something onto the device; how far it is and how it ended stands in `useGuardas`. */
-export async function guardar(item: Guardavel): Promise<void> {
+export async function keepGuarda(item: Guardavel): Promise<void> {
   const name = guardaOf(item)
   if (aborts.has(name)) return
   const abort = new AbortController()
@@ -60,7 +60,7 @@ export async function guardar(item: Guardavel): Promise<void> {
     const headers = item.tipo === 'livro' ? { [LEITOR_HEADER]: leitorKey(item.email) } : undefined
     const pedir = (url: string) =>
       fetch(url, { credentials: 'include', cache: 'reload', signal: abort.signal, headers })
-    const { bytes } = await baixar(etapasOf(item), toDeposito(cache), {
+    const { bytes } = await download(etapasOf(item), toDeposito(cache), {
       pedir,
       onProgresso: show,
       signal: abort.signal,
@@ -76,7 +76,7 @@ export async function guardar(item: Guardavel): Promise<void> {
 }
 
 /** Takes something off the device, or breaks off taking it there. */
-export async function removerGuarda(item: Guardavel): Promise<void> {
+export async function removeGuarda(item: Guardavel): Promise<void> {
   const name = guardaOf(item)
   aborts.get(name)?.abort()
   await caches.delete(name)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   countRascunhos,
-  esquecerRascunhos,
-  esquecerRascunhosVazios,
+  forgetRascunhos,
+  forgetRascunhosVazios,
   listDonosDeRascunhos,
   rascunhosDeDestaque,
   rascunhosDeNota,
@@ -40,7 +40,7 @@ it('takes all of them off the device, and nothing else', () => {
   keep(`${rascunhosDeDestaque(ANA)}c`, 'Uma nota')
   keep(`${rascunhosDeNota('eva@exemplo.com.br')}pagina:1:8`, { titulo: 'A', anotacao: '' })
   keep('tema', 'escuro')
-  esquecerRascunhos(ANA)
+  forgetRascunhos(ANA)
   expect(Object.keys(localStorage)).toEqual([`${rascunhosDeNota('eva@exemplo.com.br')}pagina:1:8`, 'tema'])
 })
 
@@ -48,7 +48,7 @@ it('takes off the device what has no words, and knows whose the others are', () 
   keep(`${rascunhosDeNota(ANA)}nota:a`, { titulo: '', anotacao: ' ' })
   keep(`${rascunhosDeNota(ANA)}nota:b`, { titulo: 'A', anotacao: '' })
   keep(`${rascunhosDeDestaque('eva@exemplo.com.br')}c`, 'Uma nota')
-  esquecerRascunhosVazios(ANA)
+  forgetRascunhosVazios(ANA)
   expect(Object.keys(localStorage)).toHaveLength(2)
   expect(listDonosDeRascunhos()).toEqual(['ana@exemplo.com.br', 'eva@exemplo.com.br'])
 })

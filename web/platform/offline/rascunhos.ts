@@ -27,12 +27,12 @@ export function countRascunhos(email: string): number {
 }
 
 /** Takes all drafts of a reader off the device. */
-export function esquecerRascunhos(email: string): void {
+export function forgetRascunhos(email: string): void {
   for (const key of listRascunhosOf(email)) removeStored(key)
 }
 
 /** Takes those off the device in which nothing is written. */
-export function esquecerRascunhosVazios(email: string): void {
+export function forgetRascunhosVazios(email: string): void {
   for (const key of listRascunhosOf(email)) if (!hasWords(key)) removeStored(key)
 }
 

@@ -1,7 +1,7 @@
 /** What may lie over the text of a paragraph: the marks of the book, the reader's highlights, a hit of the search. */
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { Marca } from '#contract/ebook-texto.ts'
-import type { Faixa } from './cortar.ts'
+import type { Faixa } from './corridas.ts'
 
 /** The part of a highlight that lies in one paragraph. */
 export interface FaixaDestaque extends Faixa {

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import type { AcoesDoTexto } from './acoes.ts'
-import { agrupar, type Corrida, cortar, maisInterna } from './cortar.ts'
+import { type Corrida, cutCorridas, groupCorridas, maisInterna } from './corridas.ts'
 import { ELEMENTO, type FaixaDestaque, type FaixaDoTexto, isAtiva, isDestaque, isEstilo } from './faixas.ts'
 import { MarcaAtivada } from './marca-ativada.tsx'
 
@@ -15,10 +15,10 @@ interface TextoMarcadoProps {
  * the text (posicoes.ts).
  */
 export const TextoMarcado = memo(function TextoMarcado({ texto, faixas, acoes }: TextoMarcadoProps) {
-  return agrupar(cortar(texto, faixas), isAtiva).map(({ faixa, corridas }) => {
+  return groupCorridas(cutCorridas(texto, faixas), isAtiva).map(({ faixa, corridas }) => {
     const key = corridas[0]?.inicio
     if (faixa === null) {
-      return agrupar(corridas, isDestaque, maisInterna).map(({ corridas: dentro }) => (
+      return groupCorridas(corridas, isDestaque, maisInterna).map(({ corridas: dentro }) => (
         <Fragment key={dentro[0]?.inicio}>
           <ComDestaques corridas={dentro} />
           <DestaquesQueTerminam corridas={dentro} onOpen={acoes.onDestaque} />
@@ -42,7 +42,7 @@ interface CorridasProps {
 }
 
 function ComDestaques({ corridas }: CorridasProps) {
-  return agrupar(corridas, isDestaque, maisInterna).map(({ faixa, corridas: dentro }) => {
+  return groupCorridas(corridas, isDestaque, maisInterna).map(({ faixa, corridas: dentro }) => {
     const key = dentro[0]?.inicio
     const texto = dentro.map((corrida) => <Estilos key={corrida.inicio} corrida={corrida} />)
     if (faixa === null) return <Fragment key={key}>{texto}</Fragment>

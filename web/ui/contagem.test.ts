@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { contar } from './contar.ts'
+import { toContagem } from './contagem.ts'
 
-const titulo = (length: number) => contar('O título', 'x'.repeat(length), 200)
+const titulo = (length: number) => toContagem('O título', 'x'.repeat(length), 200)
 
-describe('contar', () => {
+describe('toContagem', () => {
   it('counts as numbers are written in Portuguese', () => {
     expect(titulo(18).conta).toBe('18/200')
-    expect(contar('A anotação', 'x'.repeat(1234), 20_000).conta).toBe('1.234/20.000')
+    expect(toContagem('A anotação', 'x'.repeat(1234), 20_000).conta).toBe('1.234/20.000')
   })
 
   it('finds nothing wrong up to the limit, and counts what is past it', () => {
     expect(titulo(200).erro).toBeNull()
     expect(titulo(201).erro).toBe('O título passou do limite: 1 caractere a mais.')
-    expect(contar('A anotação', 'x'.repeat(21_500), 20_000).erro).toBe(
+    expect(toContagem('A anotação', 'x'.repeat(21_500), 20_000).erro).toBe(
       'A anotação passou do limite: 1.500 caracteres a mais.',
     )
   })
@@ -29,6 +29,6 @@ describe('contar', () => {
   })
 
   it('counts as the contract does: an emoji of two units is two', () => {
-    expect(contar('O título', '🕊', 200).conta).toBe('2/200')
+    expect(toContagem('O título', '🕊', 200).conta).toBe('2/200')
   })
 })

@@ -1,12 +1,12 @@
 /** What leaving means for what is kept on the device. */
 
-import { limparBuscas } from '../platform/buscas-recentes.ts'
-import { esquecerLeitor, esquecerRecebidas } from '../platform/offline/esquecer.ts'
-import { countRascunhos, esquecerRascunhos, esquecerRascunhosVazios } from '../platform/offline/rascunhos.ts'
+import { clearBuscas } from '../platform/buscas-recentes.ts'
+import { forgetLeitor, forgetRecebidas } from '../platform/offline/forget-leitor.ts'
+import { countRascunhos, forgetRascunhos, forgetRascunhosVazios } from '../platform/offline/rascunhos.ts'
 import { sendAll } from '../platform/outbox/when-to-send.ts'
 import { removeStored } from '../platform/stored.ts'
 import { AUTH_STORAGE } from './auth-store.ts'
-import { perguntarAoSair } from './saida.ts'
+import { askOnLeaving } from './saida.ts'
 
 /** Sends what waits. @returns whether nothing is left on this device only, or the reader leaves it behind */
 export async function mayLeave(email: string): Promise<boolean> {
@@ -17,29 +17,29 @@ export async function mayLeave(email: string): Promise<boolean> {
     rascunhos: countRascunhos(email),
   }
   const isNothing = Object.values(pendencias).every((count) => count === 0)
-  return isNothing || perguntarAoSair(pendencias)
+  return isNothing || askOnLeaving(pendencias)
 }
 
 /**
  * Takes everything of a reader off the device, whose session has just been ended. It never fails: what a browser
  * refuses to open holds nothing.
  */
-export async function esquecerAoSair(email: string): Promise<void> {
+export async function forgetOnLeaving(email: string): Promise<void> {
   // First of all: an answer that comes while the device is cleared is then kept for nobody.
   removeStored(AUTH_STORAGE)
-  esquecerRascunhos(email)
-  limparBuscas(email)
-  await clear(() => esquecerLeitor(email))
+  forgetRascunhos(email)
+  clearBuscas(email)
+  await clear(() => forgetLeitor(email))
 }
 
 /**
  * Takes everything of a reader off the device whose session the server has ended: it may be lost, or his no longer. Only
  * the words that no one else has stay, for 30 days and for him (deixados.ts). Nobody is signed in by now.
  */
-export async function esquecerSemSessao(email: string): Promise<void> {
-  esquecerRascunhosVazios(email)
-  limparBuscas(email)
-  await clear(() => esquecerRecebidas(email))
+export async function forgetWithoutSessao(email: string): Promise<void> {
+  forgetRascunhosVazios(email)
+  clearBuscas(email)
+  await clear(() => forgetRecebidas(email))
 }
 
 async function clear(act: () => Promise<void>): Promise<void> {

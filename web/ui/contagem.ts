@@ -17,7 +17,7 @@ const PERTO = 0.9
  * Counts a field against its limit, in characters as JavaScript counts them (contract/notas.ts).
  * @param campo the field with its article: 'O título'
  */
-export function contar(campo: string, texto: string, max: number): Contagem {
+export function toContagem(campo: string, texto: string, max: number): Contagem {
   const { length } = texto
   const conta = `${formatNumero(length)}/${formatNumero(max)}`
   if (length > max) {

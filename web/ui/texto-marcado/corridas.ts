@@ -17,7 +17,7 @@ export interface Corrida<F extends Faixa> extends Faixa {
  * Cuts a text at every boundary of its ranges, which may nest and overlap. Joined, the runs are the text again.
  * Ranges that are empty or reach beyond the text count only as far as there is text under them.
  */
-export function cortar<F extends Faixa>(texto: string, faixas: readonly F[]): Corrida<F>[] {
+export function cutCorridas<F extends Faixa>(texto: string, faixas: readonly F[]): Corrida<F>[] {
   if (texto === '') return []
   const cortes = new Set([0, texto.length])
   for (const { inicio, fim } of faixas) {
@@ -48,7 +48,7 @@ export interface Grupo<F extends Faixa, C extends F = F> {
  * stays one link.
  * @param escolher which of several; the first unless given
  */
-export function agrupar<F extends Faixa, C extends F>(
+export function groupCorridas<F extends Faixa, C extends F>(
   corridas: readonly Corrida<F>[],
   isEnvoltorio: (faixa: F) => faixa is C,
   escolher: (faixas: readonly C[]) => C | undefined = ([first]) => first,
@@ -72,7 +72,7 @@ export function maisInterna<C extends Faixa>(faixas: readonly C[]): C | undefine
  * The part of the ranges that lies in [inicio, fim), counted from `inicio`: for a cell of a table's row, which
  * holds a piece of the row's text.
  */
-export function recortar<F extends Faixa>(faixas: readonly F[], inicio: number, fim: number): F[] {
+export function clipFaixas<F extends Faixa>(faixas: readonly F[], inicio: number, fim: number): F[] {
   return faixas
     .filter((faixa) => faixa.inicio < fim && faixa.fim > inicio)
     .map((faixa) => ({

@@ -13,7 +13,7 @@ const PAGINAS_POR_PASSO = 64
  * Joins the parts of the index of notes when notes were deleted since the last time.
  * PostgreSQL needs none of it from us: VACUUM takes out what is gone.
  */
-export async function limparIndiceDeNotas(db: Database): Promise<void> {
+export async function cleanIndiceDeNotas(db: Database): Promise<void> {
   if (db.engine !== 'sqlite') return
   while (await hasExcluidas(db)) {
     if (!(await joinParts(db, -PAGINAS_POR_PASSO))) return

@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 60 * 60_000
  * Registers the service worker and follows its versions. A page shows one version from beginning to end: the
  * newer one waits, and when it begins, every open page is loaded again.
  */
-export async function registrar(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   // The first version takes over the page that installed it, which is of that version already.
   let hadOne = serviceWorker.controller !== null

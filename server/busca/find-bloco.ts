@@ -42,7 +42,7 @@ export interface Bloco {
 }
 
 /** @param depois the number with which the block before ended; -1 for the first one */
-export async function acharBloco(escopo: Escopo, depois: number): Promise<Bloco> {
+export async function findBloco(escopo: Escopo, depois: number): Promise<Bloco> {
   const { numeros, ultimo, total } = await listNumeros(escopo, depois)
   const documentos = await readDocumentos(escopo.db, escopo.fonte, numeros, escopo.usuarioId)
   const achados = documentos.flatMap((documento) => {
@@ -54,7 +54,7 @@ export async function acharBloco(escopo: Escopo, depois: number): Promise<Bloco>
 }
 
 /** How many documents have everything that was asked for, counting up to `limite`. */
-export async function contarAchados(
+export async function countAchados(
   { db, consulta, fonte, usuarioId }: Escopo,
   limite: number,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { baixar, type Deposito, type Progresso } from './baixar.ts'
+import { type Deposito, download, type Progresso } from './download.ts'
 import { imagem, type Ler, type Pedido, single } from './enderecos.ts'
 import { markOf } from './pacote.ts'
 
@@ -22,7 +22,7 @@ function start(
 ) {
   const seen: Progresso[] = []
   const etapas = [async () => ['/a', '/b'].map(single), async (ler: Ler) => [single(String(await ler('/a')))]]
-  return { seen, done: baixar(etapas, deposito, { pedir, onProgresso: (now) => seen.push(now), signal }) }
+  return { seen, done: download(etapas, deposito, { pedir, onProgresso: (now) => seen.push(now), signal }) }
 }
 
 const json = (body: string, status = 200) =>
@@ -32,7 +32,7 @@ function startPacote(deposito: Deposito, pedir: (url: string) => Promise<Respons
   const seen: Progresso[] = []
   const pedidos: Pedido[] = [{ url: '/p', tipo: 'pacote' }, single('/z')]
   const { signal } = new AbortController()
-  const done = baixar([async () => pedidos], deposito, {
+  const done = download([async () => pedidos], deposito, {
     pedir,
     onProgresso: (now) => seen.push(now),
     signal,
@@ -90,7 +90,7 @@ describe('a download', () => {
     const { texts, deposito } = makeDeposito()
     const pedir = async () => new Response('<h1>Em manutenção</h1>', { headers: { 'Content-Type': type } })
     const { signal } = new AbortController()
-    const done = baixar([async () => [pedido]], deposito, { pedir, onProgresso: () => {}, signal })
+    const done = download([async () => [pedido]], deposito, { pedir, onProgresso: () => {}, signal })
     await expect(done).rejects.toThrow('O servidor deu uma resposta inesperada.')
     expect(texts.size).toBe(0)
   })
@@ -99,7 +99,7 @@ describe('a download', () => {
     const { texts, deposito } = makeDeposito()
     const pedir = async () => new Response('pixels', { headers: { 'Content-Type': 'image/webp' } })
     const { signal } = new AbortController()
-    await baixar([async () => [imagem('/a')]], deposito, { pedir, onProgresso: () => {}, signal })
+    await download([async () => [imagem('/a')]], deposito, { pedir, onProgresso: () => {}, signal })
     expect(texts.get('/a')).toBe('pixels')
   })
 

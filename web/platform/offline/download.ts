@@ -36,7 +36,7 @@ interface Opcoes {
  * @returns how much there is
  * @throws what `pedir` throws, Error for a reply that is no success or no packet, the signal's reason
  */
-export async function baixar(
+export async function download(
   etapas: readonly Etapa[],
   deposito: Deposito,
   { pedir, onProgresso, signal }: Opcoes,

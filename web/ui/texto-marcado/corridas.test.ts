@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agrupar, cortar, type Faixa, recortar } from './cortar.ts'
+import { clipFaixas, cutCorridas, type Faixa, groupCorridas } from './corridas.ts'
 
 const TEXTO = 'Deus é espírito'
 
@@ -11,16 +11,16 @@ interface Nomeada extends Faixa {
 const faixa = (nome: string, inicio: number, fim: number): Nomeada => ({ nome, inicio, fim })
 
 function cut(...faixas: Nomeada[]) {
-  return cortar(TEXTO, faixas).map((corrida) => [
+  return cutCorridas(TEXTO, faixas).map((corrida) => [
     corrida.texto,
     corrida.faixas.map(({ nome }) => nome).join(),
   ])
 }
 
-describe('cortar', () => {
+describe('cutCorridas', () => {
   it('leaves a text without ranges whole, and an empty one without runs', () => {
     expect(cut()).toEqual([[TEXTO, '']])
-    expect(cortar('', [faixa('a', 0, 1)])).toEqual([])
+    expect(cutCorridas('', [faixa('a', 0, 1)])).toEqual([])
   })
 
   it('cuts nested and overlapping ranges at all their boundaries', () => {
@@ -45,7 +45,7 @@ describe('cortar', () => {
     const ranges = fc.array(fc.record({ inicio: fc.integer({ min: -3, max: 40 }), fim: fc.nat(40) }))
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), ranges, (texto, faixas) => {
-        const corridas = cortar(texto, faixas)
+        const corridas = cutCorridas(texto, faixas)
         expect(corridas.map((corrida) => corrida.texto).join('')).toBe(texto)
         for (const { inicio, fim, texto: piece, faixas: over } of corridas) {
           expect(fim).toBeGreaterThan(inicio)
@@ -59,12 +59,15 @@ describe('cortar', () => {
   })
 })
 
-describe('agrupar', () => {
+describe('groupCorridas', () => {
   it('keeps the runs of one link together', () => {
     const isLink = (each: Nomeada): each is Nomeada => each.nome === 'link'
-    const corridas = cortar(TEXTO, [faixa('link', 0, 10), faixa('enfase', 5, 15)])
+    const corridas = cutCorridas(TEXTO, [faixa('link', 0, 10), faixa('enfase', 5, 15)])
     expect(
-      agrupar(corridas, isLink).map((grupo) => [grupo.faixa?.nome, grupo.corridas.map(({ texto }) => texto)]),
+      groupCorridas(corridas, isLink).map((grupo) => [
+        grupo.faixa?.nome,
+        grupo.corridas.map(({ texto }) => texto),
+      ]),
     ).toEqual([
       ['link', ['Deus ', 'é esp']],
       [undefined, ['írito']],
@@ -72,9 +75,9 @@ describe('agrupar', () => {
   })
 })
 
-describe('recortar', () => {
+describe('clipFaixas', () => {
   it('counts ranges from the beginning of the piece', () => {
-    expect(recortar([faixa('a', 0, 6), faixa('b', 8, 12), faixa('c', 12, 15)], 5, 10)).toEqual([
+    expect(clipFaixas([faixa('a', 0, 6), faixa('b', 8, 12), faixa('c', 12, 15)], 5, 10)).toEqual([
       faixa('a', 0, 1),
       faixa('b', 3, 5),
     ])

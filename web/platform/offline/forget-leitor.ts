@@ -6,16 +6,16 @@ import { guardasOfLeitor, isPrivada } from './guardavel.ts'
 const RECEBIDAS = ['notas', 'respostas'] as const
 
 /** Takes everything of a reader off the device: his kept notes and shelf, his books and what he has not sent. */
-export function esquecerLeitor(email: string): Promise<void> {
-  return esquecer(email, [...RECEBIDAS, 'fila'])
+export function forgetLeitor(email: string): Promise<void> {
+  return forget(email, [...RECEBIDAS, 'fila'])
 }
 
 /** The same but for what he has not sent: his session has ended without him. */
-export function esquecerRecebidas(email: string): Promise<void> {
-  return esquecer(email, RECEBIDAS)
+export function forgetRecebidas(email: string): Promise<void> {
+  return forget(email, RECEBIDAS)
 }
 
-async function esquecer(email: string, stores: readonly StoreNames<Esquema>[]): Promise<void> {
+async function forget(email: string, stores: readonly StoreNames<Esquema>[]): Promise<void> {
   const leitor = email.toLowerCase()
   const db = await openBase()
   await Promise.all([
@@ -28,7 +28,7 @@ async function esquecer(email: string, stores: readonly StoreNames<Esquema>[]): 
  * Takes off the device what the readers before this one left there, his session having ended by itself. What they
  * have not sent stays: it waits for them.
  */
-export async function esquecerOutros(email: string): Promise<void> {
+export async function forgetOutros(email: string): Promise<void> {
   const leitor = email.toLowerCase()
   const db = await openBase()
   for (const store of RECEBIDAS) {

@@ -17,7 +17,7 @@ const LADO_VISTO = 1_280
  * from the file needs no address of its own, which the security policy would refuse.)
  * @throws DOMException when the file is no picture
  */
-export async function abrirFoto(escolhido: File): Promise<FotoAberta> {
+export async function openFoto(escolhido: File): Promise<FotoAberta> {
   const arquivo = await withoutOwnTurn(escolhido)
   const inteira = await createImageBitmap(arquivo)
   const { width: largura, height: altura } = inteira
