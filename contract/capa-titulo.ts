@@ -1,4 +1,4 @@
-import type { Layout } from './capa.ts'
+import type { LayoutDaCapa } from './capa.ts'
 
 /** Articles and prepositions that stay with the word that follows them. */
 const LIGADAS = new Set(
@@ -17,7 +17,7 @@ const MAX_CQW = 15.5
 const MIN_CQW = 6
 
 /** Room of each layout in cqw: what the design calls A, and the height between the other words of the cover. */
-const ESPACO: Readonly<Record<Layout, { largura: number; altura: number }>> = {
+const ESPACO: Readonly<Record<LayoutDaCapa, { largura: number; altura: number }>> = {
   k1: { largura: 77, altura: 88 },
   k2: { largura: 62, altura: 50 },
   k3: { largura: 75, altura: 82 },
@@ -58,7 +58,7 @@ export function tituloDaCapa(titulo: string): string {
  * Size of a title in cqw (hundredths of the cover's width): as large as its longest unit allows; a title of many
  * lines is set smaller, until they have room.
  */
-export function tamanhoDoTitulo(titulo: string, layout: Layout): number {
+export function tamanhoDoTitulo(titulo: string, layout: LayoutDaCapa): number {
   const partes = unidades(titulo)
   const longest = Math.max(1, ...partes.map(({ length }) => length))
   const { largura, altura } = ESPACO[layout]

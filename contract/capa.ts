@@ -5,7 +5,7 @@
 
 export const LAYOUTS = ['k1', 'k2', 'k3', 'k4', 'k5'] as const
 /** k1 frame, k2 paper label, k3 title page, k4 giant initial, k5 flowers. */
-export type Layout = (typeof LAYOUTS)[number]
+export type LayoutDaCapa = (typeof LAYOUTS)[number]
 
 const CLOTHS = 8
 
@@ -16,7 +16,7 @@ function hash(value: number): number {
 }
 
 /** The layout of an ebook's generated cover. */
-export function layoutOf(ebookId: number): Layout {
+export function layoutOf(ebookId: number): LayoutDaCapa {
   return LAYOUTS[hash(ebookId) % LAYOUTS.length] ?? 'k1'
 }
 

@@ -28,14 +28,14 @@ export interface Contado {
   quantidade: number
 }
 
-export interface Contagem {
+export interface ContagemDeEventos {
   /** Counts an event. @returns its row when it is the first of its kind in this minute, which is to be written now */
   count(evento: Evento, now: number): (Evento & Contado) | null
   /** The rows whose counts have grown since they were taken last. */
   takeGrown(): Contado[]
 }
 
-export function createContagem(): Contagem {
+export function createContagem(): ContagemDeEventos {
   let minute = 0
   let open = new Map<string, Contado>()
   let grown = new Map<string, Contado>()

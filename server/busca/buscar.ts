@@ -3,7 +3,7 @@ import { type FonteDaBusca, type GrupoDaBusca, MAX_CONTAGEM, type RespostaDaBusc
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import { encodeCursor, type LugarNaBusca } from './cursor.ts'
-import { type Achado, countAchados, type Escopo, findBloco } from './find-bloco.ts'
+import { countAchados, type DocumentoAchado, type Escopo, findBloco } from './find-bloco.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { toResultado } from './presenter.ts'
 import { listLeituraIds } from './repository.ts'
@@ -45,7 +45,7 @@ export async function buscar(
 }
 
 interface Pagina {
-  achados: readonly Achado[]
+  achados: readonly DocumentoAchado[]
   proximo: LugarNaBusca | null
   /** Hits of all pages, counting up to MAX_CONTAGEM + 1; null when this page does not tell. */
   total: number | null
@@ -53,7 +53,7 @@ interface Pagina {
 
 /** Hits from a place on, through as many blocks as it takes. */
 async function readPagina(escopo: Escopo, inicio: LugarNaBusca, limite: number): Promise<Pagina> {
-  const achados: Achado[] = []
+  const achados: DocumentoAchado[] = []
   let lugar = inicio
   let total: number | null = null
   for (;;) {

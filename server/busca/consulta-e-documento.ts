@@ -37,7 +37,7 @@ export interface Consulta {
 }
 
 /** A document as it is indexed and ranked. */
-export interface Documento {
+export interface DocumentoComparado {
   readonly titulo: string
   readonly texto: string
   /** The title is that of the page in which the text stands: it helps to find the text, but does not name it. */

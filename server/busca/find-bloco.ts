@@ -27,14 +27,14 @@ export interface Escopo {
   readonly usuarioId: string | null
 }
 
-export interface Achado {
+export interface DocumentoAchado {
   readonly documento: DocumentoLido
   readonly avaliacao: Avaliacao
 }
 
-export interface Bloco {
+export interface BlocoDeAchados {
   /** Best first. */
-  readonly achados: readonly Achado[]
+  readonly achados: readonly DocumentoAchado[]
   /** Begins the next block; null after the last one. */
   readonly ultimo: number | null
   /** Hits of all blocks, counting up to MAX_CONTAGEM + 1; null when the first block does not tell. */
@@ -42,7 +42,7 @@ export interface Bloco {
 }
 
 /** @param depois the number with which the block before ended; -1 for the first one */
-export async function findBloco(escopo: Escopo, depois: number): Promise<Bloco> {
+export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDeAchados> {
   const { numeros, ultimo, total } = await listNumeros(escopo, depois)
   const documentos = await readDocumentos(escopo.db, escopo.fonte, numeros, escopo.usuarioId)
   const achados = documentos.flatMap((documento) => {
@@ -111,7 +111,7 @@ function without(numeros: readonly number[], known: readonly number[]): number[]
   return numeros.filter((numero) => !set.has(numero))
 }
 
-function compareAchados(a: Achado, b: Achado): number {
+function compareAchados(a: DocumentoAchado, b: DocumentoAchado): number {
   return b.avaliacao.pontos - a.avaliacao.pontos || compareOrdem(a.documento.ordem, b.documento.ordem)
 }
 

@@ -1,6 +1,6 @@
 import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
 import type { Avaliacao, Token } from './consulta-e-documento.ts'
-import type { Achado } from './find-bloco.ts'
+import type { DocumentoAchado } from './find-bloco.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,
@@ -11,7 +11,7 @@ import { cutTrecho } from './ordem/trecho.ts'
 
 /** @param leituraIds the reader's readings by ebook */
 export function toResultado(
-  { documento, avaliacao }: Achado,
+  { documento, avaliacao }: DocumentoAchado,
   leituraIds: ReadonlyMap<number, string>,
 ): ResultadoDaBusca {
   if (documento.fonte === 'padroes') return toResultadoDosPadroes(documento, avaliacao)

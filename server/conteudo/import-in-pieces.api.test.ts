@@ -12,7 +12,7 @@ import { readEbook } from '#server/ebooks/service.ts'
 import { PROJECT_ROOT, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import type { Etapa, Rest } from '#server/platform/pieces.ts'
+import type { EtapaDaImportacao, Rest } from '#server/platform/pieces.ts'
 import type { Client } from '#tests/support/api-client.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
@@ -94,8 +94,8 @@ async function search(q: string) {
 }
 
 /** Stops at the given one of the pauses, counted from 0, and tells which came before. */
-function stopAt(count: number): { rest: Rest; steps: Etapa[] } {
-  const steps: Etapa[] = []
+function stopAt(count: number): { rest: Rest; steps: EtapaDaImportacao[] } {
+  const steps: EtapaDaImportacao[] = []
   const rest: Rest = async (next) => {
     steps.push(next)
     if (steps.length > count) throw new Error('broken off')
@@ -132,7 +132,7 @@ describe('a large new book', () => {
     const words = ['jequitibá', 'sabedoria']
     const before = await look('novo', words)
     const seen: unknown[] = []
-    const steps: Etapa[] = []
+    const steps: EtapaDaImportacao[] = []
     const saved: number[] = []
     await importEdition({ id: 'novo', word: 'jequitibá' }, async (next) => {
       steps.push(next)
@@ -195,7 +195,7 @@ describe('a new edition of a large book', () => {
 
   it('that is broken off after it was shown is finished by the next start', async () => {
     await importEdition({ id: 'fica', word: 'macieira' }, noRest)
-    const steps: Etapa[] = []
+    const steps: EtapaDaImportacao[] = []
     const broken = importEdition({ id: 'fica', word: 'pereira' }, async (next) => {
       if (steps.at(-1) === 'troca') throw new Error('broken off')
       steps.push(next)
@@ -213,7 +213,7 @@ describe('a new edition of a large book', () => {
 
   it('is no failure when the database goes away after readers have it', async () => {
     await importEdition({ id: 'avisa', word: 'laranjeira' }, noRest)
-    const steps: Etapa[] = []
+    const steps: EtapaDaImportacao[] = []
     const stored = await importEdition({ id: 'avisa', word: 'videira' }, async (next) => {
       if (steps.at(-1) === 'troca') throw Object.assign(new Error('disk full'), { errcode: 13 })
       steps.push(next)
@@ -232,7 +232,7 @@ it('another Bible is read at once and found a little later, also when it is brok
     for (const { versiculos } of capitulos)
       for (const versiculo of versiculos) versiculo.texto += ' Figueira.'
   }
-  const steps: Etapa[] = []
+  const steps: EtapaDaImportacao[] = []
   const reading = { biblia, correcoes: [], avisos: [] }
   const broken = importBiblia(t.db, reading, canon, {
     dryRun: false,
@@ -270,7 +270,7 @@ it('two imports take turns', async () => {
     await held
   })
   await atSwitch
-  const begun: Etapa[] = []
+  const begun: EtapaDaImportacao[] = []
   const second = importEdition(
     { id: 'segundo', word: 'oliveira' },
     async (next) => void begun.push(next),

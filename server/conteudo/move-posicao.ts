@@ -2,7 +2,7 @@
 import { type Edicao, indexEdicao, type ParagrafoDaEdicao, type TrocaDeEdicao } from './edicao.ts'
 import { newCapitulo } from './move-destaque.ts'
 
-export interface Posicao {
+export interface PosicaoDoLeitor {
   capituloId: number
   /** Null for the beginning of the chapter. */
   paragrafoId: number | null
@@ -13,7 +13,10 @@ export interface Posicao {
 const QUOTED = 32
 
 /** @returns the place that shows the same words, or what comes next after them; null for an edition without chapters */
-export function movePosicao(posicao: Posicao, { antes, depois }: TrocaDeEdicao): Posicao | null {
+export function movePosicao(
+  posicao: PosicaoDoLeitor,
+  { antes, depois }: TrocaDeEdicao,
+): PosicaoDoLeitor | null {
   const { paragrafoId, capituloId } = posicao
   const paragrafo = paragrafoId === null ? null : findSurvivor(posicao, antes, depois)
   if (paragrafo) {
@@ -31,7 +34,7 @@ export function movePosicao(posicao: Posicao, { antes, depois }: TrocaDeEdicao):
 
 /** The paragraph itself, or the next of its chapter that is still there, or the last before it. */
 function findSurvivor(
-  { capituloId, paragrafoId }: Posicao,
+  { capituloId, paragrafoId }: PosicaoDoLeitor,
   antes: Edicao | null,
   depois: Edicao,
 ): ParagrafoDaEdicao | undefined {

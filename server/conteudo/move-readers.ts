@@ -8,12 +8,12 @@ import type { TrocaDeEdicao } from './edicao.ts'
 import type { Passage } from './find-passage.ts'
 import { listDestaquesOf, listLeiturasOf, updateDestaque, updateLeitura } from './leitores-repository.ts'
 import { moveDestaque, type StoredDestaque } from './move-destaque.ts'
-import { movePosicao, type Posicao } from './move-posicao.ts'
+import { movePosicao, type PosicaoDoLeitor } from './move-posicao.ts'
 
 /** Where the rows of one edition go, found once for each place. */
 export interface MovesDaTroca {
   troca: TrocaDeEdicao
-  posicao(posicao: Posicao): Posicao | null
+  posicao(posicao: PosicaoDoLeitor): PosicaoDoLeitor | null
   destaque(destaque: StoredDestaque): Passage | null
 }
 
@@ -70,7 +70,7 @@ function hasChanged({ antes, depois }: TrocaDeEdicao): boolean {
   })
 }
 
-function toPosicao(leitura: LeituraTable): Posicao {
+function toPosicao(leitura: LeituraTable): PosicaoDoLeitor {
   return {
     capituloId: leitura.capitulo_atual_id ?? 0,
     paragrafoId: leitura.posicao_paragrafo_id,

@@ -12,14 +12,14 @@ export interface ColunaLida {
 }
 
 /** A table that points to another one. */
-export interface Ligacao {
+export interface ChaveEstrangeira {
   filha: string
   mae: string
 }
 
 interface Esquema {
   colunas: ColunaLida[]
-  ligacoes: Ligacao[]
+  ligacoes: ChaveEstrangeira[]
 }
 
 export function readEsquema(db: Kysely<Tables>, engine: Engine): Promise<Esquema> {
@@ -32,7 +32,7 @@ async function readSqlite(db: Kysely<Tables>): Promise<Esquema> {
     FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
     WHERE t.schema = 'main' AND t.type = 'table' AND substr(t.name, 1, 7) <> 'sqlite_'
     ORDER BY t.name, c.cid`.execute(db)
-  const ligacoes = await sql<Ligacao>`
+  const ligacoes = await sql<ChaveEstrangeira>`
     SELECT t.name AS filha, f."table" AS mae FROM pragma_table_list AS t, pragma_foreign_key_list(t.name) AS f
     WHERE t.schema = 'main' AND t.type = 'table'`.execute(db)
   return { colunas: colunas.rows, ligacoes: ligacoes.rows }
@@ -46,7 +46,7 @@ async function readPostgres(db: Kysely<Tables>): Promise<Esquema> {
     LEFT JOIN pg_constraint AS k ON k.conrelid = c.oid AND k.contype = 'p'
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     ORDER BY c.relname, a.attnum`.execute(db)
-  const ligacoes = await sql<Ligacao>`
+  const ligacoes = await sql<ChaveEstrangeira>`
     SELECT c.relname AS filha, p.relname AS mae FROM pg_constraint AS k
     JOIN pg_class AS c ON c.oid = k.conrelid JOIN pg_class AS p ON p.oid = k.confrelid
     WHERE k.contype = 'f' AND c.relnamespace = current_schema()::regnamespace`.execute(db)

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { type ColunaLida, type Ligacao, readEsquema } from './esquema-repository.ts'
+import { type ChaveEstrangeira, type ColunaLida, readEsquema } from './esquema-repository.ts'
 
 export interface Tabela {
   nome: string
@@ -39,7 +39,7 @@ function toTabela(nome: string, colunas: readonly ColunaLida[]): Tabela {
   }
 }
 
-function sortByParents(nomes: readonly string[], ligacoes: readonly Ligacao[]): string[] {
+function sortByParents(nomes: readonly string[], ligacoes: readonly ChaveEstrangeira[]): string[] {
   const sorted: string[] = []
   const visit = (nome: string, under: readonly string[]): void => {
     if (sorted.includes(nome) || !nomes.includes(nome)) return

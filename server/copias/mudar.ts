@@ -13,7 +13,7 @@ import { fillPostgres, type PostgresConfig, requireEmpty } from './preparar-post
 import { finishDatabase } from './restore-copia.ts'
 import { openRetrato, type Retrato } from './retrato.ts'
 
-export interface Mudanca {
+export interface MudancaDeBanco {
   tabelas: number
   /** Rows compared, all equal. */
   linhas: number
@@ -30,7 +30,7 @@ export function readTarget(url: string, dataDir: string): PostgresConfig {
  * Copies the SQLite database of a data folder into PostgreSQL; the SQLite file stays as it is.
  * @throws StartError when a server holds the folder, the target is not empty, or a row differs; the target is empty then
  */
-export async function moveToPostgres(dataDir: string, target: PostgresConfig): Promise<Mudanca> {
+export async function moveToPostgres(dataDir: string, target: PostgresConfig): Promise<MudancaDeBanco> {
   // A server would go on writing into what is left behind.
   const lock = acquireServerLock(dataDir)
   try {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Passagem, type Recusa, readPassagem } from './passagem.ts'
+import { type PassagemMarcada, type Recusa, readPassagem } from './passagem.ts'
 
 const TEXTO = 'No princípio era o Verbo, e o Verbo estava com Deus, e o Verbo era Deus.'
 
-function messageOf(result: Passagem | Recusa): string {
+function messageOf(result: PassagemMarcada | Recusa): string {
   return 'message' in result ? result.message : ''
 }
 

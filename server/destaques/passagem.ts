@@ -3,12 +3,12 @@ import { CONTEXTO, MAX_TRECHO } from '#contract/destaques.ts'
 import { isInsidePair } from '#server/platform/is-inside-pair.ts'
 
 /** From a character of the first paragraph up to, not including, one of the last. */
-export interface Faixa {
+export interface FaixaDaPassagem {
   inicio: number
   fim: number
 }
 
-export interface Passagem {
+export interface PassagemMarcada {
   /** The marked words, paragraphs separated by a line break. */
   trecho: string
   /** What stands before and after it in the same paragraphs. */
@@ -26,7 +26,10 @@ export interface Recusa {
  * @param textos the paragraphs from the first to the last, at least one, in reading order
  * @returns the passage, or the reason why it cannot be marked
  */
-export function readPassagem(textos: readonly string[], { inicio, fim }: Faixa): Passagem | Recusa {
+export function readPassagem(
+  textos: readonly string[],
+  { inicio, fim }: FaixaDaPassagem,
+): PassagemMarcada | Recusa {
   const first = textos[0] ?? ''
   const last = textos.at(-1) ?? ''
   if (inicio > first.length) return { field: 'inicio', message: 'O início fica fora do parágrafo.' }

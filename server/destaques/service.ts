@@ -14,7 +14,7 @@ import {
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { inChunks, inTurns } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
-import { foraDeOrdem, longaDemais, type Passagem, type Recusa, readPassagem } from './passagem.ts'
+import { foraDeOrdem, longaDemais, type PassagemMarcada, type Recusa, readPassagem } from './passagem.ts'
 import { toDestaque } from './presenter.ts'
 import {
   deleteDestaque,
@@ -126,7 +126,7 @@ async function findPassagem(
   db: Database,
   capituloId: number,
   { paragrafo_inicio_id, paragrafo_fim_id, inicio, fim }: Marca,
-): Promise<Passagem> {
+): Promise<PassagemMarcada> {
   const first = await requireParagrafo(db, capituloId, paragrafo_inicio_id, 'paragrafo_inicio_id')
   const last = await requireParagrafo(db, capituloId, paragrafo_fim_id, 'paragrafo_fim_id')
   if (last.ordem < first.ordem) throw refused(foraDeOrdem())

@@ -15,7 +15,7 @@ const PEQUENA = 256
 const QUALITY = 82
 const FORMATS = ['jpeg', 'png', 'webp']
 
-export interface Recorte {
+export interface RecorteDaFoto {
   /** Left and top of the square in pixels of the upright picture. */
   x: number
   y: number
@@ -34,7 +34,7 @@ export interface FotoPronta {
  * @throws AppError 422 when it is no picture, is broken or too large, or the square lies outside it; 503 when too many
  * pictures are at work
  */
-export async function prepareFoto(bytes: Buffer, recorte: Recorte | null): Promise<FotoPronta> {
+export async function prepareFoto(bytes: Buffer, recorte: RecorteDaFoto | null): Promise<FotoPronta> {
   const arquivos = await withImageTurn(async () => {
     const { width, height } = await readSize(bytes)
     const quadrado = recorte ?? middleSquare(width, height)
@@ -65,7 +65,7 @@ async function readSize(bytes: Buffer): Promise<{ width: number; height: number 
 }
 
 /** One pass over the large picture; the small file is made from the large one. */
-async function encodeSquare(bytes: Buffer, { x, y, lado }: Recorte): Promise<FotoPronta['arquivos']> {
+async function encodeSquare(bytes: Buffer, { x, y, lado }: RecorteDaFoto): Promise<FotoPronta['arquivos']> {
   const square = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
     .autoOrient()
     .extract({ left: x, top: y, width: lado, height: lado })
@@ -88,7 +88,7 @@ function unreadable(): AppError {
   return new AppError('dados_invalidos', 'Este arquivo não é uma foto JPEG, PNG ou WebP que se possa abrir.')
 }
 
-function middleSquare(width: number, height: number): Recorte {
+function middleSquare(width: number, height: number): RecorteDaFoto {
   const lado = Math.min(width, height)
   return { x: Math.floor((width - lado) / 2), y: Math.floor((height - lado) / 2), lado }
 }

@@ -17,10 +17,10 @@ const SMALLEST = 20_000
 const LARGEST = 4_000_000
 
 /** What a transaction is about: tests stop before one of them. */
-export type Etapa = 'texto' | 'indice' | 'troca' | 'sobras'
+export type EtapaDaImportacao = 'texto' | 'indice' | 'troca' | 'sobras'
 
 /** Called before each transaction. */
-export type Rest = (next: Etapa) => Promise<void>
+export type Rest = (next: EtapaDaImportacao) => Promise<void>
 
 /** For when nobody else is served yet. */
 export const noRest: Rest = async () => {}
@@ -41,11 +41,11 @@ export interface PieceWriter {
   readonly db: Database
   readonly rest: Rest
   /** Writes items in their order. What has been written stays when a later piece fails. */
-  write<T>(etapa: Etapa, work: PieceWork<T>): Promise<void>
+  write<T>(etapa: EtapaDaImportacao, work: PieceWork<T>): Promise<void>
 }
 
 export function createPieceWriter(db: Database, rest: Rest): PieceWriter {
-  const sizes = new Map<Etapa, number>()
+  const sizes = new Map<EtapaDaImportacao, number>()
   return {
     db,
     rest,

@@ -1,6 +1,6 @@
 import { isInsidePair } from './is-inside-pair.ts'
 
-export interface Faixa {
+export interface FaixaDePalavras {
   readonly inicio: number
   readonly fim: number
 }
@@ -8,7 +8,12 @@ export interface Faixa {
 /**
  * A range widened by up to so many characters on each side, to whole words. A word longer than that is cut, a character never.
  */
-export function widenToWords(texto: string, { inicio, fim }: Faixa, before: number, after: number): Faixa {
+export function widenToWords(
+  texto: string,
+  { inicio, fim }: FaixaDePalavras,
+  before: number,
+  after: number,
+): FaixaDePalavras {
   return { inicio: startOfWord(texto, inicio, before), fim: endOfWord(texto, fim, after) }
 }
 

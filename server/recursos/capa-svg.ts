@@ -4,14 +4,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { initialOf, type Layout } from '#contract/capa.ts'
+import { initialOf, type LayoutDaCapa } from '#contract/capa.ts'
 import { unidades } from '#contract/capa-titulo.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { breakLines } from './break-lines.ts'
 import { type FonteDeLetras, openAlegreya, openAlegreyaSc } from './fonte-de-letras.ts'
 
 export interface CapaGerada {
-  layout: Layout
+  layout: LayoutDaCapa
   /** 1 to 8, as in the tokens `--cloth-1` to `--cloth-8`. */
   cloth: number
   /** Size of the title, in hundredths of the cover's width. */
@@ -85,7 +85,9 @@ interface Blocks {
   impressao: Block
 }
 
-const LAYOUTS: Readonly<Record<Layout, (blocks: Blocks, cloth: string, fonte: FonteDeLetras) => string>> = {
+const LAYOUTS: Readonly<
+  Record<LayoutDaCapa, (blocks: Blocks, cloth: string, fonte: FonteDeLetras) => string>
+> = {
   k1({ titulo, autores, impressao }) {
     const box: Box = { left: 13, right: 89, color: ON_CLOTH, align: 'center' }
     const middle = (17 + heightOf(autores, box) + HEIGHT - 13 - heightOf(impressao, box)) / 2

@@ -2,7 +2,7 @@ import '../styles/leitura.css'
 import '../styles/ajuda.css'
 import { useScrollToHash } from '../padroes/use-scroll-to-hash.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { SECOES } from './secoes.tsx'
+import { SECOES_DA_AJUDA } from './secoes.tsx'
 
 /** /ajuda: how to read, annotate and take away, and the keys that do it faster. */
 export function AjudaPage() {
@@ -16,14 +16,14 @@ export function AjudaPage() {
       <hr className="thick-thin" />
       <nav className="ajuda-indice" aria-label="Nesta página">
         <ul>
-          {SECOES.map(({ ancora, titulo }) => (
+          {SECOES_DA_AJUDA.map(({ ancora, titulo }) => (
             <li key={ancora}>
               <a href={`#${ancora}`}>{titulo}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {SECOES.map(({ ancora, titulo, texto }) => (
+      {SECOES_DA_AJUDA.map(({ ancora, titulo, texto }) => (
         <section key={ancora} className="sec" id={ancora} aria-labelledby={`${ancora}-titulo`}>
           <h2 className="no" id={`${ancora}-titulo`}>
             {titulo}

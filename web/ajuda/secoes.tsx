@@ -13,7 +13,7 @@ interface Secao {
 }
 
 /** The page's sections, in its order. */
-export const SECOES: readonly Secao[] = [
+export const SECOES_DA_AJUDA: readonly Secao[] = [
   {
     ancora: 'padroes',
     titulo: 'Os padrões',

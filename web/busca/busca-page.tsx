@@ -13,7 +13,7 @@ import { DicasDaBusca } from './dicas-da-busca.tsx'
 import { FiltrosDaBusca } from './filtros-da-busca.tsx'
 import { Fonte } from './fonte.tsx'
 import { Grupos } from './grupos.tsx'
-import { checkBusca, type Pedido, readPedido } from './pedido.ts'
+import { checkBusca, type PedidoDaPagina, readPedido } from './pedido.ts'
 
 /** /busca: the search over the standards, the Bible, the ebooks and the reader's notes. */
 export function BuscaPage() {
@@ -46,7 +46,7 @@ export function BuscaPage() {
   )
 }
 
-function Resposta({ q, em }: Pedido) {
+function Resposta({ q, em }: PedidoDaPagina) {
   const erro = checkBusca(q)
   if (erro !== null) {
     return (

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { FONTES_DA_BUSCA } from '#contract/busca.ts'
 import { paths } from '../paths.ts'
 import { FONTES } from './fontes.ts'
-import type { Pedido } from './pedido.ts'
+import type { PedidoDaPagina } from './pedido.ts'
 
 /** Where the same search looks: everywhere or in one place. */
-export function FiltrosDaBusca({ q, em }: Pedido) {
+export function FiltrosDaBusca({ q, em }: PedidoDaPagina) {
   return (
     <nav aria-label="Onde buscar">
       <ul className="onde-buscar">

@@ -10,7 +10,7 @@ import { keyOf } from './lugar.ts'
 import { NadaEncontrado } from './nada-encontrado.tsx'
 import { fonteQuery } from './queries.ts'
 import { Resultado } from './resultado.tsx'
-import { Sugestao } from './sugestao.tsx'
+import { SugestaoDaBusca } from './sugestao.tsx'
 import { useLembrarBusca } from './use-lembrar-busca.ts'
 
 interface FonteProps {
@@ -49,7 +49,7 @@ export function Fonte({ q, fonte }: FonteProps) {
       </p>
       {error && !data && <FalhaDaBusca error={error} onRetry={() => void lista.refetch()} />}
       {!error && !data && <Loading label="Buscando" />}
-      {primeiro?.sugestao && <Sugestao sugestao={primeiro.sugestao} em={fonte} />}
+      {primeiro?.sugestao && <SugestaoDaBusca sugestao={primeiro.sugestao} em={fonte} />}
       {primeiro && !grupo && <NadaEncontrado frase={FONTES[fonte].vazia} />}
       {resultados.length > 0 && (
         <ol ref={ol}>

@@ -12,7 +12,7 @@ import { keyOf } from './lugar.ts'
 import { NadaEncontrado } from './nada-encontrado.tsx'
 import { gruposQuery } from './queries.ts'
 import { Resultado } from './resultado.tsx'
-import { Sugestao } from './sugestao.tsx'
+import { SugestaoDaBusca } from './sugestao.tsx'
 import { useLembrarBusca } from './use-lembrar-busca.ts'
 
 /** What was found, by source, the first hits of each. */
@@ -26,7 +26,7 @@ export function Grupos({ q }: { q: string }) {
       </p>
       {error && !data && <FalhaDaBusca error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading label="Buscando" />}
-      {data?.sugestao && <Sugestao sugestao={data.sugestao} em={null} />}
+      {data?.sugestao && <SugestaoDaBusca sugestao={data.sugestao} em={null} />}
       {data?.grupos.length === 0 && <NadaEncontrado />}
       {data?.grupos.map((grupo) => (
         <Grupo key={grupo.fonte} grupo={grupo} q={q} />

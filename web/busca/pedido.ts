@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, MAX_BUSCA, MIN_BUSCA } from '#contract/busca.ts'
 
-export interface Pedido {
+export interface PedidoDaPagina {
   /** What is looked for; '' before the first search. */
   readonly q: string
   /** The one source that is looked through; null for all. */
@@ -10,7 +10,7 @@ export interface Pedido {
 }
 
 /** @param search query of the page's address */
-export function readPedido(search: URLSearchParams): Pedido {
+export function readPedido(search: URLSearchParams): PedidoDaPagina {
   const em = search.get('em')
   return {
     q: (search.get('q') ?? '').trim(),

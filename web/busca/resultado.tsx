@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
 import { toLugar } from './lugar.ts'
-import { Trecho } from './trecho.tsx'
+import { TrechoAchado } from './trecho.tsx'
 import { useComecarNoAchado } from './use-comecar-no-achado.ts'
 
 /** A hit: where it is, which leads there, and the words around it. */
@@ -15,14 +15,14 @@ export function Resultado({ resultado }: { resultado: ResultadoDaBusca }) {
           <BotaoDoLivro resultado={resultado} />
         ) : (
           <Link to={lugar}>
-            <Trecho trecho={titulo} />
+            <TrechoAchado trecho={titulo} />
           </Link>
         )}
       </h3>
       {contexto && <p className="onde">{contexto}</p>}
       {trecho.texto !== '' && (
         <p className="trecho" dir="auto">
-          <Trecho trecho={trecho} />
+          <TrechoAchado trecho={trecho} />
         </p>
       )}
       {lugar === null && <p className="small faint">Abrir começa a leitura deste livro.</p>}
@@ -34,7 +34,7 @@ function BotaoDoLivro({ resultado }: { resultado: ResultadoDaBusca }) {
   const { abrir, isPending } = useComecarNoAchado()
   return (
     <button type="button" aria-disabled={isPending} onClick={() => abrir(resultado)}>
-      <Trecho trecho={resultado.titulo} />
+      <TrechoAchado trecho={resultado.titulo} />
     </button>
   )
 }

@@ -8,7 +8,7 @@ interface SugestaoProps {
 }
 
 /** The same search with words that the library knows. */
-export function Sugestao({ sugestao, em }: SugestaoProps) {
+export function SugestaoDaBusca({ sugestao, em }: SugestaoProps) {
   return (
     <p className="sugestao-da-busca">
       Você quis dizer{' '}

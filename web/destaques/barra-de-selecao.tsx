@@ -9,7 +9,7 @@ import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { BarraFlutuante } from '../ui/selecao/barra-flutuante.tsx'
 import { toConsulta } from '../ui/selecao/consulta.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
-import { type Selecao, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
+import { type PassagemSelecionada, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
 import { whenPresent } from '../ui/when-present.ts'
 import { ROTULOS, readUltimaCor, writeUltimaCor } from './ultima-cor.ts'
 
@@ -27,7 +27,12 @@ export function BarraDeSelecao({ container, onMarcar, onAnotar }: BarraDeSelecao
   return selecao && <Barra selecao={selecao} container={container} onMarcar={onMarcar} onAnotar={onAnotar} />
 }
 
-function Barra({ selecao, container, onMarcar, onAnotar }: BarraDeSelecaoProps & { selecao: Selecao }) {
+function Barra({
+  selecao,
+  container,
+  onMarcar,
+  onAnotar,
+}: BarraDeSelecaoProps & { selecao: PassagemSelecionada }) {
   const bar = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { passagem, caixa } = selecao

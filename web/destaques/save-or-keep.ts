@@ -5,7 +5,7 @@ import { request } from '../platform/request.ts'
 import { deleteDestaque, saveDestaque } from './destaques-calls.ts'
 import type { EscritaDoDestaque, MudancaDoDestaque } from './mudanca-do-destaque.ts'
 
-export type Mudanca = Pick<AlteracaoDoDestaque, 'cor' | 'nota'>
+export type MudancaDeCorOuNota = Pick<AlteracaoDoDestaque, 'cor' | 'nota'>
 
 /** @returns the highlight as it is now, on the server or on this device */
 export function createOrKeep(destaque: Destaque): Promise<Destaque> {
@@ -16,7 +16,11 @@ export function createOrKeep(destaque: Destaque): Promise<Destaque> {
  * @param destaque as it is shown; undefined when it was deleted meanwhile, which the server then says
  * @returns the highlight as it is now, on the server or on this device
  */
-export function editOrKeep(id: string, destaque: Destaque | undefined, mudanca: Mudanca): Promise<Destaque> {
+export function editOrKeep(
+  id: string,
+  destaque: Destaque | undefined,
+  mudanca: MudancaDeCorOuNota,
+): Promise<Destaque> {
   if (destaque === undefined) return request(editarDestaque, { params: { id }, body: mudanca })
   const { versao } = destaque
   return saveOrKeep({ tipo: 'alterar', ...mudanca, versao, destaque: { ...destaque, ...mudanca } })

@@ -7,7 +7,7 @@ import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { drop, put, putBack, toProvisorio } from './mudanca-do-destaque.ts'
 import { destaquesQuery } from './queries.ts'
-import { createOrKeep, deleteOrKeep, editOrKeep, type Mudanca } from './save-or-keep.ts'
+import { createOrKeep, deleteOrKeep, editOrKeep, type MudancaDeCorOuNota } from './save-or-keep.ts'
 
 /** The highlights of a book; changes are seen at once, and taken back with a sentence when they fail. */
 export function useDestaques(ebookId: number) {
@@ -48,7 +48,7 @@ export function useDestaques(ebookId: number) {
   const edicao = useMutation({
     // One after the other: each names the version that the one before it made.
     scope: { id: `destaques ${ebookId}` },
-    mutationFn: async ({ id, ...mudanca }: Mudanca & { id: string }) => {
+    mutationFn: async ({ id, ...mudanca }: MudancaDeCorOuNota & { id: string }) => {
       await criacoes.get(id)
       const falha = falhas.get(id)
       if (falha) return createOrKeep({ ...falha, ...mudanca })
@@ -106,7 +106,7 @@ export function useDestaques(ebookId: number) {
       return destaque
     },
     /** Rejects with what the call failed with; the change is taken back then. */
-    editar: (id: string, mudanca: Mudanca) => edicao.mutateAsync({ id, ...mudanca }),
+    editar: (id: string, mudanca: MudancaDeCorOuNota) => edicao.mutateAsync({ id, ...mudanca }),
     excluir: exclusao.mutate,
   }
 }

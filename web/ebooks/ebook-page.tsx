@@ -12,7 +12,7 @@ import { CarrosselDeEbooks } from './carrossel-de-ebooks.tsx'
 import { EbookFicha } from './ebook-ficha.tsx'
 import { Prefacio } from './prefacio.tsx'
 import { ebookQuery, mesmasCategoriasQuery } from './queries.ts'
-import { Sumario } from './sumario.tsx'
+import { SumarioDoEbook } from './sumario.tsx'
 
 /** /ebooks/ebook/:ebookId: one ebook. */
 export function EbookPage() {
@@ -40,7 +40,7 @@ function PaginaDoEbook({ id }: { id: number }) {
       <EbookFicha ebook={ebook} />
       <div className="ebook-texto">
         {ebook.prefacio && <Prefacio prefacio={ebook.prefacio} />}
-        <Sumario ebookId={id} />
+        <SumarioDoEbook ebookId={id} />
       </div>
       <CarrosselDeEbooks
         titulo="Ebooks das mesmas categorias"

@@ -8,7 +8,7 @@ import { Loading } from '../ui/loading.tsx'
 const MOSTRADOS = 12
 
 /** The table of contents of an ebook. */
-export function Sumario({ ebookId }: { ebookId: number }) {
+export function SumarioDoEbook({ ebookId }: { ebookId: number }) {
   const { data, isError, refetch } = useQuery(sumarioQuery(ebookId))
   const [isWhole, setIsWhole] = useState(false)
   const id = useId()

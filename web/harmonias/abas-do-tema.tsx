@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { FICHAS } from '../padroes/public.ts'
 import { Abas } from '../ui/abas.tsx'
 import type { TemaComparado } from './comparacao.ts'
-import type { Escolha } from './escolha.ts'
+import type { EscolhaDeHarmonia } from './escolha.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
 
 const LADOS = ['a', 'b'] as const
@@ -10,7 +10,7 @@ type Lado = (typeof LADOS)[number]
 
 interface AbasDoTemaProps {
   readonly tema: TemaComparado
-  readonly escolha: Escolha
+  readonly escolha: EscolhaDeHarmonia
 }
 
 /** The texts of an open theme on narrow screens, one standard at a time. */

@@ -2,7 +2,7 @@ import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { parseFiltro } from '../platform/filtro.ts'
-import type { Escolha } from './escolha.ts'
+import type { EscolhaDeHarmonia } from './escolha.ts'
 import { type PaginaDestino, toDestino } from './pontas.ts'
 
 /** A theme with the pages in which each of the two standards treats it; a side may be empty. */
@@ -21,7 +21,7 @@ export interface Comparacao {
 }
 
 /** Aligns two standards by theme. Themes that neither treats are left out. */
-export function compareTemas(temas: readonly TemaDaHarmonia[], { a, b }: Escolha): Comparacao {
+export function compareTemas(temas: readonly TemaDaHarmonia[], { a, b }: EscolhaDeHarmonia): Comparacao {
   const comparados = temas.map(({ id, tema, pontas }) => {
     const destinos = pontas.map(toDestino)
     const paginasDe = (padrao: Padrao) =>
@@ -66,7 +66,7 @@ export function formatTotal(visiveis: number, total: number): string {
  * Says how many themes are in only one of the standards: '16 temas estão só na CFW e 20 só no CMW.'
  * @returns null when both treat the same themes
  */
-export function formatSoEmUm({ soA, soB }: Comparacao, { a, b }: Escolha): string | null {
+export function formatSoEmUm({ soA, soB }: Comparacao, { a, b }: EscolhaDeHarmonia): string | null {
   const lados = [
     { total: soA.length, em: FICHAS[a].em },
     { total: soB.length, em: FICHAS[b].em },

@@ -2,11 +2,11 @@ import { ArrowLeftRight, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Padrao } from '#contract/padroes.ts'
 import { FICHAS } from '../padroes/public.ts'
-import { choose, type Escolha, isPadrao, swap } from './escolha.ts'
+import { choose, type EscolhaDeHarmonia, isPadrao, swap } from './escolha.ts'
 
 interface EscolhaPadroesProps {
-  readonly escolha: Escolha
-  readonly onChoose: (escolha: Escolha) => void
+  readonly escolha: EscolhaDeHarmonia
+  readonly onChoose: (escolha: EscolhaDeHarmonia) => void
 }
 
 /** The two standards that stand side by side, and the button that changes their places. */

@@ -3,7 +3,7 @@ import { Padrao } from '#contract/padroes.ts'
 import { toDestino } from './pontas.ts'
 
 /** The two standards that are compared: `a` stands at the left, `b` at the right. They are never the same. */
-export interface Escolha {
+export interface EscolhaDeHarmonia {
   readonly a: Padrao
   readonly b: Padrao
 }
@@ -22,7 +22,7 @@ export function padraoAoLado(padrao: Padrao): Padrao {
  * The standards that the address names. What is missing or names no standard is CFW and CMW; a standard is not
  * compared with itself.
  */
-export function parseEscolha(params: URLSearchParams): Escolha {
+export function parseEscolha(params: URLSearchParams): EscolhaDeHarmonia {
   const pedidoA = params.get('a')
   const pedidoB = params.get('b')
   const b = isPadrao(pedidoB) ? pedidoB : null
@@ -31,13 +31,17 @@ export function parseEscolha(params: URLSearchParams): Escolha {
 }
 
 /** Puts a standard on one side. The one that already stands on the other side changes places with it. */
-export function choose(escolha: Escolha, lado: keyof Escolha, padrao: Padrao): Escolha {
+export function choose(
+  escolha: EscolhaDeHarmonia,
+  lado: keyof EscolhaDeHarmonia,
+  padrao: Padrao,
+): EscolhaDeHarmonia {
   const outro = lado === 'a' ? 'b' : 'a'
   if (escolha[outro] === padrao) return swap(escolha)
   return { ...escolha, [lado]: padrao }
 }
 
-export function swap({ a, b }: Escolha): Escolha {
+export function swap({ a, b }: EscolhaDeHarmonia): EscolhaDeHarmonia {
   return { a: b, b: a }
 }
 
@@ -45,7 +49,7 @@ export function swap({ a, b }: Escolha): Escolha {
  * Two standards that treat a theme, the first in their order.
  * @returns null when there are not two
  */
-export function escolhaDoTema({ pontas }: TemaDaHarmonia): Escolha | null {
+export function escolhaDoTema({ pontas }: TemaDaHarmonia): EscolhaDeHarmonia | null {
   const destinos = pontas.map(toDestino).filter((destino) => destino.tipo === 'pagina')
   const [a, b] = Padrao.options.filter((padrao) => destinos.some((pagina) => pagina.padrao === padrao))
   return a && b ? { a, b } : null

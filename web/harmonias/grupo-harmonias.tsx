@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cutGrupo, type Grupo } from './grupos.ts'
+import { cutGrupo, type GrupoDeHarmonias } from './grupos.ts'
 import { LinhaHarmonia } from './linha-harmonia.tsx'
 
 /** The harmonies with one standard: the first few, and the rest when the reader asks for them. */
-export function GrupoHarmonias({ grupo }: { grupo: Grupo }) {
+export function GrupoHarmonias({ grupo }: { grupo: GrupoDeHarmonias }) {
   const lista = useRef<HTMLUListElement>(null)
   const [inteiro, setInteiro] = useState(false)
   const { visiveis, ocultos } = cutGrupo(grupo.destinos)

@@ -3,7 +3,7 @@ import { FICHAS } from '../padroes/public.ts'
 import { type Destino, type PaginaDestino, toDestino } from './pontas.ts'
 
 /** The harmonies of a page with one standard, or with the ebooks. */
-export interface Grupo {
+export interface GrupoDeHarmonias {
   readonly chave: string
   /** 'Confissão de Fé'; 'Ebooks'. */
   readonly nome: string
@@ -16,7 +16,7 @@ export interface Grupo {
  * Groups what is in harmony with a page: the standards in their order, each by number, and the ebooks last by
  * title. A destination that comes twice is shown once; a group without destinations is left out.
  */
-export function groupHarmonias(harmonias: readonly Harmonia[]): Grupo[] {
+export function groupHarmonias(harmonias: readonly Harmonia[]): GrupoDeHarmonias[] {
   const destinos = [
     ...new Map(
       harmonias.map(({ destino }) => [`${destino.model} ${destino.id}`, toDestino(destino)]),
@@ -24,7 +24,7 @@ export function groupHarmonias(harmonias: readonly Harmonia[]): Grupo[] {
   ]
   const paginas = destinos.filter((destino) => destino.tipo === 'pagina').toSorted(byNumero)
   const ebooks = destinos.filter((destino) => destino.tipo === 'ebook').toSorted(byTitulo)
-  const grupos: Grupo[] = Object.values(FICHAS).map(({ padrao, nome, unidade }) => ({
+  const grupos: GrupoDeHarmonias[] = Object.values(FICHAS).map(({ padrao, nome, unidade }) => ({
     chave: padrao,
     nome,
     unidades: unidade.plural,

@@ -7,7 +7,7 @@ import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { type Escolha, parseEscolha } from './escolha.ts'
+import { type EscolhaDeHarmonia, parseEscolha } from './escolha.ts'
 import { EscolhaPadroes } from './escolha-padroes.tsx'
 import { ListaDeTemas } from './lista-de-temas.tsx'
 import { temasQuery } from './queries.ts'
@@ -22,7 +22,7 @@ export function HarmoniasPage() {
   const abertos = useTemasAbertos(temas.data !== undefined)
 
   // Not a step of the history: the arrows of a select would leave one for each standard that they pass.
-  function handleChoose({ a, b }: Escolha) {
+  function handleChoose({ a, b }: EscolhaDeHarmonia) {
     abertos.keep()
     navigate(paths.harmonias(a, b), { replace: true })
   }

@@ -5,15 +5,15 @@ import { useMediaQuery } from '../platform/media-query.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { compareTemas, filterTemas, formatTotal } from './comparacao.ts'
-import type { Escolha } from './escolha.ts'
-import { Tema } from './tema.tsx'
+import type { EscolhaDeHarmonia } from './escolha.ts'
+import { TemaDasHarmonias } from './tema.tsx'
 import { TemaAusente } from './tema-ausente.tsx'
 import { TemasDeUmSo } from './temas-de-um-so.tsx'
 import type { TemasAbertos } from './use-temas-abertos.ts'
 
 interface ListaDeTemasProps {
   readonly temas: readonly TemaDaHarmonia[]
-  readonly escolha: Escolha
+  readonly escolha: EscolhaDeHarmonia
   readonly abertos: TemasAbertos
 }
 
@@ -50,7 +50,7 @@ export function ListaDeTemas({ temas, escolha, abertos }: ListaDeTemasProps) {
       {visiveis.length === 0 && <EstadoVazio>Nenhum resultado encontrado.</EstadoVazio>}
       <ul className="temas">
         {visiveis.map((tema) => (
-          <Tema
+          <TemaDasHarmonias
             key={tema.id}
             tema={tema}
             escolha={escolha}

@@ -1,11 +1,11 @@
 import { FICHAS } from '../padroes/public.ts'
 import type { TemaComparado } from './comparacao.ts'
-import type { Escolha } from './escolha.ts'
+import type { EscolhaDeHarmonia } from './escolha.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
 
 interface ResumoDoTemaProps {
   readonly tema: TemaComparado
-  readonly escolha: Escolha
+  readonly escolha: EscolhaDeHarmonia
 }
 
 /** The pages of a closed theme on narrow screens: the one standard under the other. */

@@ -6,14 +6,14 @@ import { AbasDoTema } from './abas-do-tema.tsx'
 import { toAncora } from './ancora.ts'
 import type { TemaComparado } from './comparacao.ts'
 import { Desdobra } from './desdobra.tsx'
-import type { Escolha } from './escolha.ts'
+import type { EscolhaDeHarmonia } from './escolha.ts'
 import { ResumoDoTema } from './resumo-do-tema.tsx'
 import { TextosLadoALado } from './textos-lado-a-lado.tsx'
 import { useRestIntent } from './use-rest-intent.ts'
 
 interface TemaProps {
   readonly tema: TemaComparado
-  readonly escolha: Escolha
+  readonly escolha: EscolhaDeHarmonia
   readonly aberto: boolean
   /** Whether there is room for two columns. */
   readonly isWide: boolean
@@ -21,7 +21,7 @@ interface TemaProps {
 }
 
 /** A theme: its pages in the one standard and in the other, and their texts when it is open. */
-export function Tema({ tema, escolha, aberto, isWide, onToggle }: TemaProps) {
+export function TemaDasHarmonias({ tema, escolha, aberto, isWide, onToggle }: TemaProps) {
   const queryClient = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const id = toAncora(tema.id)

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { FICHAS } from '../padroes/public.ts'
 import { type Comparacao, formatSoEmUm, type TemaComparado } from './comparacao.ts'
-import type { Escolha } from './escolha.ts'
+import type { EscolhaDeHarmonia } from './escolha.ts'
 import type { PaginaDestino } from './pontas.ts'
 
 interface TemasDeUmSoProps {
   readonly comparacao: Comparacao
-  readonly escolha: Escolha
+  readonly escolha: EscolhaDeHarmonia
 }
 
 /** How many themes only one of the two standards treats; unfolded, which ones and where. */

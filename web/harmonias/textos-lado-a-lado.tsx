@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { FICHAS } from '../padroes/public.ts'
 import type { TemaComparado } from './comparacao.ts'
-import type { Escolha } from './escolha.ts'
+import type { EscolhaDeHarmonia } from './escolha.ts'
 import { PaginaDoTema } from './pagina-do-tema.tsx'
 import { useCabe } from './use-cabe.ts'
 
 interface TextosLadoALadoProps {
   readonly tema: TemaComparado
-  readonly escolha: Escolha
+  readonly escolha: EscolhaDeHarmonia
   readonly aberto: boolean
 }
 

@@ -13,7 +13,7 @@ interface AberturaProps {
 }
 
 /** What the visitor sees first: the promise, the way to the plans, three covers. */
-export function Abertura({ quantidade, livros }: AberturaProps) {
+export function AberturaDoMbw({ quantidade, livros }: AberturaProps) {
   // The first ones stand just below, in the carousel.
   const pilha = livros.slice(-CAPAS)
   return (

@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx'
 export const PLANOS_HASH = '#planos'
 
 /** The header: mark and name, 'Assinar' to the plans, 'Login'. */
-export function Cabecalho() {
+export function CabecalhoDoMbw() {
   return (
     <header className="topbar mbw-topo">
       <div className="page">

@@ -9,7 +9,7 @@ interface DestaquesProps {
 }
 
 /** The carousel of the ten featured titles; each leads to its book. */
-export function Destaques({ livros }: DestaquesProps) {
+export function DestaquesDoMbw({ livros }: DestaquesProps) {
   return (
     <div className="page mbw-destaques">
       <Carrossel titulo="Livros em destaque">

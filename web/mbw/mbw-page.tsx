@@ -6,10 +6,10 @@ import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { Abertura } from './abertura.tsx'
+import { AberturaDoMbw } from './abertura.tsx'
 import { TITULO } from './cabeca.ts'
-import { Cabecalho } from './cabecalho.tsx'
-import { Destaques } from './destaques.tsx'
+import { CabecalhoDoMbw } from './cabecalho.tsx'
+import { DestaquesDoMbw } from './destaques.tsx'
 import { Editora } from './editora.tsx'
 import { Perguntas } from './perguntas-lista.tsx'
 import { PlanoAnuncio } from './plano-anuncio.tsx'
@@ -30,9 +30,9 @@ export function MbwPage() {
       <a className="pular btn btn-1" href="#texto">
         Pular para o texto
       </a>
-      <Cabecalho />
+      <CabecalhoDoMbw />
       <main id="texto" className="mbw" tabIndex={-1}>
-        <Abertura quantidade={mbw?.quantidade_livros} livros={mbw?.livros ?? []} />
+        <AberturaDoMbw quantidade={mbw?.quantidade_livros} livros={mbw?.livros ?? []} />
         {isError && (
           <div className="page">
             <EstadoErro message="Erro ao carregar dados" onRetry={() => void refetch()} />
@@ -43,7 +43,7 @@ export function MbwPage() {
             <Loading label="Carregando os livros em destaque" />
           </div>
         )}
-        {mbw && mbw.livros.length > 0 && <Destaques livros={mbw.livros} />}
+        {mbw && mbw.livros.length > 0 && <DestaquesDoMbw livros={mbw.livros} />}
         {instalacao && <Editora instalacao={instalacao} />}
         <Vantagens quantidade={mbw?.quantidade_livros} />
         <section className="page parte" id="planos" aria-labelledby="planos-titulo">

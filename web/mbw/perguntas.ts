@@ -1,11 +1,11 @@
 /** The questions of the marketing page; cancelling and changing a subscription are described only here. */
 
-export interface Pergunta {
+export interface PerguntaFrequente {
   readonly pergunta: string
   readonly resposta: string
 }
 
-export const PERGUNTAS: readonly Pergunta[] = [
+export const PERGUNTAS: readonly PerguntaFrequente[] = [
   {
     pergunta: 'Posso cancelar a assinatura quando quiser?',
     resposta:

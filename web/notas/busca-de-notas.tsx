@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_BUSCA } from './filtro.ts'
+import { MAX_BUSCA_DE_NOTAS } from './filtro.ts'
 
 /** The list follows this many ms after the last letter. */
 const DEBOUNCE_MS = 300
@@ -42,7 +42,7 @@ export function BuscaDeNotas({ busca, onSearch }: BuscaDeNotasProps) {
         type="search"
         placeholder="Buscar nas notas"
         autoComplete="off"
-        maxLength={MAX_BUSCA}
+        maxLength={MAX_BUSCA_DE_NOTAS}
         value={texto}
         onChange={(event) => handleChange(event.target.value)}
       />

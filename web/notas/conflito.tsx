@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { diffWords, type Trecho } from './diferencas.ts'
+import { diffWords, type TrechoComparado } from './diferencas.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
 import type { TextoDaNota } from './nota-em-escrita.ts'
@@ -15,7 +15,7 @@ interface ConflitoProps {
 }
 
 /** The two versions of a note that was changed in two places, for the reader to choose. */
-export function Conflito(props: ConflitoProps) {
+export function ConflitoDeNota(props: ConflitoProps) {
   const { minha, salva, isPending, error, onKeepMinha, onKeepSalva, onJoin } = props
   const titulos = useMemo(() => diffWords(minha.titulo, salva.titulo), [minha.titulo, salva.titulo])
   const textos = useMemo(() => diffWords(minha.anotacao, salva.anotacao), [minha.anotacao, salva.anotacao])
@@ -62,8 +62,8 @@ export function Conflito(props: ConflitoProps) {
 
 interface VersaoProps {
   readonly nome: string
-  readonly titulo: readonly Trecho[]
-  readonly texto: readonly Trecho[]
+  readonly titulo: readonly TrechoComparado[]
+  readonly texto: readonly TrechoComparado[]
   /** What chooses it. */
   readonly children: ReactNode
 }
@@ -88,7 +88,7 @@ function Versao({ nome, titulo, texto, children }: VersaoProps) {
   )
 }
 
-function Trechos({ trechos }: { trechos: readonly Trecho[] }) {
+function Trechos({ trechos }: { trechos: readonly TrechoComparado[] }) {
   return trechos.map(({ texto, difere }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and never move
     difere ? <Marcado key={index} texto={texto} /> : texto,

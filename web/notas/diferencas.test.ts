@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { diffWords, type Trecho } from './diferencas.ts'
+import { diffWords, type TrechoComparado } from './diferencas.ts'
 
-const marked = (trechos: readonly Trecho[]) =>
+const marked = (trechos: readonly TrechoComparado[]) =>
   trechos.map(({ texto, difere }) => (difere ? `[${texto.trim()}]` : texto.trim())).join(' ')
-const whole = (trechos: readonly Trecho[]) => trechos.map(({ texto }) => texto).join('')
+const whole = (trechos: readonly TrechoComparado[]) => trechos.map(({ texto }) => texto).join('')
 
 describe('diffWords', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('diffWords', () => {
         const diferencas = diffWords(a, b)
         expect(whole(diferencas.a)).toBe(a)
         expect(whole(diferencas.b)).toBe(b)
-        const common = (trechos: readonly Trecho[]) =>
+        const common = (trechos: readonly TrechoComparado[]) =>
           trechos
             .filter(({ difere }) => !difere)
             .flatMap(({ texto }) => texto.split(/\s+/))
             .filter(Boolean)
-        const words = (side: readonly Trecho[]) => common(side).join('')
+        const words = (side: readonly TrechoComparado[]) => common(side).join('')
         expect(words(diferencas.a)).toBe(words(diferencas.b))
       }),
     )

@@ -1,15 +1,15 @@
 /** Word-level differences of two texts, for the two sides of a conflict. */
 import { diffArrays } from 'diff'
 
-export interface Trecho {
+export interface TrechoComparado {
   readonly texto: string
   /** Whether the other text does not have it here. */
   readonly difere: boolean
 }
 
 export interface Diferencas {
-  readonly a: readonly Trecho[]
-  readonly b: readonly Trecho[]
+  readonly a: readonly TrechoComparado[]
+  readonly b: readonly TrechoComparado[]
 }
 
 /** Texts with more different words than this are marked whole: to find what they share would hold the page. */
@@ -50,7 +50,7 @@ interface Change {
   readonly removed: boolean
 }
 
-function toTrechos(words: readonly string[], changes: readonly Change[]): readonly Trecho[] {
+function toTrechos(words: readonly string[], changes: readonly Change[]): readonly TrechoComparado[] {
   let end = 0
   return changes.map(({ count, added, removed }) => {
     const start = end

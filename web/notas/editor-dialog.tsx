@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Nota } from '#contract/notas.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
-import { Conflito } from './conflito.tsx'
+import { ConflitoDeNota } from './conflito.tsx'
 import { joinTextos } from './join-textos.ts'
 import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
 import { NotaForm } from './nota-form.tsx'
@@ -72,7 +72,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
   if (conflito) {
     return (
       <FolhaModal titulo="Duas versões da nota" onClose={handleClose}>
-        <Conflito
+        <ConflitoDeNota
           minha={edicao}
           salva={conflito}
           isPending={isPending}

@@ -18,7 +18,7 @@ interface ExcluirDialogProps {
 }
 
 /** Asks before a note is deleted. */
-export function ExcluirDialog({ nota, onClose }: ExcluirDialogProps) {
+export function ExcluirNotaDialog({ nota, onClose }: ExcluirDialogProps) {
   const queryClient = useQueryClient()
   const wasLeft = useRef(false)
 

@@ -11,13 +11,13 @@ export interface Filtro {
 }
 
 /** Longest search that the API takes. */
-export const MAX_BUSCA = 200
+export const MAX_BUSCA_DE_NOTAS = 200
 
 /** @param search query of the page's address */
 export function readFiltro(search: URLSearchParams): Filtro {
   return {
     sigla: fichaOfSigla(search.get('padrao') ?? '')?.sigla ?? null,
-    busca: (search.get('q') ?? '').trim().slice(0, MAX_BUSCA),
+    busca: (search.get('q') ?? '').trim().slice(0, MAX_BUSCA_DE_NOTAS),
   }
 }
 

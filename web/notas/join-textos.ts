@@ -1,7 +1,7 @@
 import type { TextoDaNota } from './nota-em-escrita.ts'
 
 /** Stands between two texts that were put together. */
-export const SEPARADOR = '— Versão salva —'
+export const SEPARADOR_DE_TEXTOS = '— Versão salva —'
 
 /**
  * Puts two versions of a note into one for the reader to edit. Nothing of either is left out, except what the
@@ -11,7 +11,7 @@ export const SEPARADOR = '— Versão salva —'
 export function joinTextos(minha: TextoDaNota, salva: TextoDaNota): TextoDaNota {
   return {
     titulo: joinParts(minha.titulo, salva.titulo, ' / '),
-    anotacao: joinParts(minha.anotacao, salva.anotacao, `\n\n${SEPARADOR}\n\n`),
+    anotacao: joinParts(minha.anotacao, salva.anotacao, `\n\n${SEPARADOR_DE_TEXTOS}\n\n`),
   }
 }
 

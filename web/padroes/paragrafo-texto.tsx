@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { Parte } from '#contract/padrao-texto.ts'
 import { useAlvo } from '../ui/alvo.ts'
-import type { Paragrafo } from './paragrafos.ts'
+import type { ParagrafoDaSecao } from './paragrafos.ts'
 import { hasReferencias, splitLastWord } from './parte.ts'
 
 /** Says that a line may not break here (design, "Reference marker"). */
 const WORD_JOINER = '\u2060'
 
 interface ParagrafoTextoProps {
-  readonly paragrafo: Paragrafo
+  readonly paragrafo: ParagrafoDaSecao
   /** Whether the paragraph opens with the red initial. */
   readonly initial: boolean
   /** Whether the address leads here. */

@@ -1,7 +1,7 @@
 import { type Parte, separatorBefore } from '#contract/padrao-texto.ts'
 
 /** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
-export interface Paragrafo {
+export interface ParagrafoDaSecao {
   readonly numero: number
   /** Heading over the paragraph; only the FGOP has some. */
   readonly subtitulo: string | null
@@ -15,7 +15,7 @@ export interface Paragrafo {
  *
  * @param partes parts of one section in reading order
  */
-export function groupParagrafos(partes: readonly Parte[]): Paragrafo[] {
+export function groupParagrafos(partes: readonly Parte[]): ParagrafoDaSecao[] {
   const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
   return [...grupos].map(([numero, grupo]) => ({
     numero,

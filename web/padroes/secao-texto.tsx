@@ -24,7 +24,7 @@ interface SecaoTextoProps {
 }
 
 /** One section of a standard: its label hung at the left, the text, the proof texts in the margin. */
-export function SecaoTexto({
+export function TextoDaSecao({
   secao,
   id,
   rotulo,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { hasReferencias, type LugarDaParte } from './parte.ts'
-import { SecaoTexto } from './secao-texto.tsx'
+import { TextoDaSecao } from './secao-texto.tsx'
 import { PERGUNTA, type Unidade } from './unidades.ts'
 
 interface SecoesProps {
@@ -21,7 +21,7 @@ const nothing = () => null
 export function Secoes(props: SecoesProps) {
   const { unidade, secoes, alvo, renderMarcador = nothing, renderMargem = nothing } = props
   return secoes.map((secao, index) => (
-    <SecaoTexto
+    <TextoDaSecao
       key={secao.id}
       secao={secao}
       id={`s${secao.secao}`}

@@ -4,7 +4,7 @@ import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
 import { ancoraDaMarca, ancoraDaPagina, ancoraDaProva, ancoraDaSecao } from './ancoras.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { hasReferencias } from './parte.ts'
-import { SecaoTexto } from './secao-texto.tsx'
+import { TextoDaSecao } from './secao-texto.tsx'
 import { formatUnidade, PERGUNTA } from './unidades.ts'
 
 interface TextoPaginaProps {
@@ -35,7 +35,7 @@ export function TextoPagina({ ficha, pagina, formatCitacao }: TextoPaginaProps) 
         </h2>
       </header>
       {secoes.map((secao) => (
-        <SecaoTexto
+        <TextoDaSecao
           key={secao.id}
           secao={secao}
           id={ancoraDaSecao(ancora, secao.secao)}

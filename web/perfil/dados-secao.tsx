@@ -5,7 +5,7 @@ import { failureSentence } from '../platform/failure-sentence.ts'
 import { requestFile } from '../platform/request.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { clearBanner, showErro, showSucesso } from '../ui/banner-store.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 
 /** 'Baixar meus dados': everything that is stored about the reader, as one file. */
 export function DadosSecao() {
@@ -25,13 +25,13 @@ export function DadosSecao() {
   }
 
   return (
-    <Secao
+    <SecaoDoPerfil
       titulo="Seus dados"
       texto="Um arquivo ZIP com tudo o que a biblioteca guarda sobre você: perfil, foto, preferências, sessões, notas, leituras e destaques."
     >
       <button type="button" className="btn btn-2" aria-disabled={isPending} onClick={handleClick}>
         <Download className="i" aria-hidden="true" /> {isPending ? 'Preparando…' : 'Baixar meus dados'}
       </button>
-    </Secao>
+    </SecaoDoPerfil>
   )
 }

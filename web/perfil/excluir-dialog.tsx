@@ -20,7 +20,7 @@ interface ExcluirDialogProps {
 }
 
 /** Says what goes with the account and asks for the password. */
-export function ExcluirDialog({ email, onExcluida, onClose }: ExcluirDialogProps) {
+export function ExcluirContaDialog({ email, onExcluida, onClose }: ExcluirDialogProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (body: { senha: string }) => request(excluirConta, { body }),
     onSuccess: onExcluida,

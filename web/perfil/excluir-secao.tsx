@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ExcluirDialog } from './excluir-dialog.tsx'
-import { Secao } from './secao.tsx'
+import { ExcluirContaDialog } from './excluir-dialog.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 
 interface ExcluirSecaoProps {
   /** Tells password managers whose password this is. */
@@ -13,14 +13,16 @@ interface ExcluirSecaoProps {
 export function ExcluirSecao({ email, onExcluida }: ExcluirSecaoProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Secao
+    <SecaoDoPerfil
       titulo="Excluir a conta"
       texto="A conta e tudo o que é seu são apagados de uma vez. Baixe antes os seus dados, se quiser guardá-los."
     >
       <button type="button" className="btn btn-2 conta-perigo" onClick={() => setIsAsking(true)}>
         Excluir minha conta
       </button>
-      {isAsking && <ExcluirDialog email={email} onExcluida={onExcluida} onClose={() => setIsAsking(false)} />}
-    </Secao>
+      {isAsking && (
+        <ExcluirContaDialog email={email} onExcluida={onExcluida} onClose={() => setIsAsking(false)} />
+      )}
+    </SecaoDoPerfil>
   )
 }

@@ -11,7 +11,7 @@ import { ReaderFace } from '../ui/reader-face.tsx'
 import { fotoFailure } from './foto-failure.ts'
 import type { Recorte } from './recorte.ts'
 import { RecorteDialog } from './recorte-dialog.tsx'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 import { useFotoEscolhida } from './use-foto-escolhida.ts'
 
 interface FotoSecaoProps {
@@ -71,7 +71,7 @@ export function FotoSecao({ usuario, onChange }: FotoSecaoProps) {
   const { isOpening, foto, erro } = escolhida
   const rotulo = usuario.foto === null ? 'Escolher uma foto' : 'Trocar a foto'
   return (
-    <Secao titulo="Foto" texto="Só você a vê.">
+    <SecaoDoPerfil titulo="Foto" texto="Só você a vê.">
       <div className="conta-foto">
         <ReaderFace user={usuario} className="conta-face" size={96} />
         <div>
@@ -126,6 +126,6 @@ export function FotoSecao({ usuario, onChange }: FotoSecaoProps) {
           onClose={escolhida.close}
         />
       )}
-    </Secao>
+    </SecaoDoPerfil>
   )
 }

@@ -3,7 +3,7 @@ import { formatNomes } from '#contract/autores.ts'
 import type { EstadoDaGuarda } from '../platform/offline/guardas.ts'
 import { type Guardavel, guardaOf } from '../platform/offline/guardavel.ts'
 
-export interface Linha {
+export interface LinhaGuardavel {
   readonly item: Guardavel
   readonly nome: string
   readonly texto: string
@@ -22,7 +22,7 @@ interface Livros {
   readonly doAparelho: readonly Livro[]
 }
 
-const TEXTOS: readonly Linha[] = [
+const TEXTOS: readonly LinhaGuardavel[] = [
   {
     item: { tipo: 'padroes' },
     nome: 'Padrões de Westminster',
@@ -39,7 +39,7 @@ export function linhasGuardaveis(
   email: string,
   { daEstante, doAparelho }: Livros,
   guardas: Readonly<Record<string, EstadoDaGuarda>>,
-): Linha[] {
+): LinhaGuardavel[] {
   const ids = new Set(daEstante.map(({ id }) => id))
   const fora = doAparelho
     .filter(({ id }) => !ids.has(id))
@@ -47,7 +47,7 @@ export function linhasGuardaveis(
     .filter(({ item }) => guardas[guardaOf(item)]?.tipo === 'guardada')
   return [...TEXTOS, ...daEstante.map(toLinha), ...fora]
 
-  function toLinha({ id, titulo, autores }: Livro): Linha {
+  function toLinha({ id, titulo, autores }: Livro): LinhaGuardavel {
     return { item: { tipo: 'livro', email, ebookId: id }, nome: titulo, texto: formatNomes(autores) }
   }
 }

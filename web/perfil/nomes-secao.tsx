@@ -6,7 +6,7 @@ import { request } from '../platform/request.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 
 interface NomesSecaoProps {
   readonly usuario: Usuario
@@ -27,7 +27,7 @@ export function NomesSecao({ usuario, onChange }: NomesSecaoProps) {
   const { campo, handleSubmit } = useForm(Nomes, { isBusy: isPending, onSubmit: mutate })
 
   return (
-    <Secao titulo="Dados pessoais" texto="O nome aparece no alto da página.">
+    <SecaoDoPerfil titulo="Dados pessoais" texto="O nome aparece no alto da página.">
       <form className="conta-form" noValidate onSubmit={handleSubmit}>
         <Campo
           rotulo="Nome"
@@ -50,6 +50,6 @@ export function NomesSecao({ usuario, onChange }: NomesSecaoProps) {
           {isPending ? 'Salvando…' : 'Salvar'}
         </button>
       </form>
-    </Secao>
+    </SecaoDoPerfil>
   )
 }

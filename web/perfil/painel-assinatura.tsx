@@ -7,7 +7,7 @@ import { Loading } from '../ui/loading.tsx'
 import { PlanoFolha } from './plano-folha.tsx'
 import { mailtoDoPlano, nomeDoPlano, PLANOS, type PlanoId } from './planos.ts'
 import { preferenciasQuery } from './queries.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 import { useSalvarPreferencias } from './use-salvar-preferencias.ts'
 
 interface PainelAssinaturaProps {
@@ -43,7 +43,7 @@ export function PainelAssinatura({ email }: PainelAssinaturaProps) {
 
   return (
     <>
-      <Secao
+      <SecaoDoPerfil
         titulo="Plano atual"
         tituloRef={titulo}
         texto="Nada é cobrado nesta página: o pagamento é combinado com a editora por e-mail."
@@ -52,7 +52,7 @@ export function PainelAssinatura({ email }: PainelAssinaturaProps) {
         <div aria-live="polite">
           {escolhido !== null && <PlanoEscolhido plano={escolhido} email={email} onUndo={handleUndo} />}
         </div>
-      </Secao>
+      </SecaoDoPerfil>
       <section className="conta-planos" aria-labelledby="planos">
         <h2 className="h3" id="planos">
           Planos

@@ -4,7 +4,7 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Interruptor } from './interruptor.tsx'
 import { preferenciasQuery } from './queries.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 import { useSalvarPreferencias } from './use-salvar-preferencias.ts'
 
 /** 'Notificações': two switches, stored as soon as they are turned. */
@@ -21,12 +21,12 @@ export function PainelNotificacoes() {
     )
   }
   return (
-    <Secao
+    <SecaoDoPerfil
       titulo="Avisos por e-mail"
       texto="Ainda não enviamos nenhum e-mail. A sua escolha fica guardada para quando os avisos começarem."
     >
       <Interruptores preferencias={preferencias.data} />
-    </Secao>
+    </SecaoDoPerfil>
   )
 }
 

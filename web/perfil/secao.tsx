@@ -10,7 +10,7 @@ interface SecaoProps {
 }
 
 /** One part of a panel: its title at the left (above, on narrow screens), its form at the right, a hairline below. */
-export function Secao({ titulo, texto, tituloRef, children }: SecaoProps) {
+export function SecaoDoPerfil({ titulo, texto, tituloRef, children }: SecaoProps) {
   const id = useId()
   return (
     <section className="conta-secao" aria-labelledby={id}>

@@ -8,7 +8,7 @@ import { formatTamanho } from '../platform/offline/tamanho.ts'
 import { GuardaLinha } from './guarda-linha.tsx'
 import { linhasGuardaveis } from './linhas-guardaveis.ts'
 import { livrosGuardadosQuery } from './queries.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 
 interface SemInternetSecaoProps {
   /** Whose books these are. */
@@ -34,7 +34,7 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
   }, 0)
 
   return (
-    <Secao
+    <SecaoDoPerfil
       titulo="Ler sem internet"
       texto="Guarde neste aparelho o que quer ler onde não há internet. As notas e os destaques feitos ali são enviados quando a conexão voltar."
     >
@@ -62,6 +62,6 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
           Este navegador só guarda textos de uma biblioteca aberta por um endereço seguro (https).
         </p>
       )}
-    </Secao>
+    </SecaoDoPerfil>
   )
 }

@@ -9,7 +9,7 @@ import type { FormErrors } from '../ui/check-form.ts'
 import { useForm } from '../ui/use-form.ts'
 import { FormDaSenha } from './form-da-senha.ts'
 import { sessoesQuery } from './queries.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 
 interface SenhaSecaoProps {
   /** Tells password managers whose password this is. */
@@ -37,7 +37,7 @@ export function SenhaSecao({ email }: SenhaSecaoProps) {
   })
 
   return (
-    <Secao titulo="Senha" texto="Ao alterar a senha, as outras sessões abertas são encerradas.">
+    <SecaoDoPerfil titulo="Senha" texto="Ao alterar a senha, as outras sessões abertas são encerradas.">
       <form className="conta-form" noValidate onSubmit={handleSubmit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Campo
@@ -63,7 +63,7 @@ export function SenhaSecao({ email }: SenhaSecaoProps) {
           {isPending ? 'Alterando…' : 'Alterar a senha'}
         </button>
       </form>
-    </Secao>
+    </SecaoDoPerfil>
   )
 }
 

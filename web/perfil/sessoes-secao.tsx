@@ -11,7 +11,7 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Alerta } from './alerta.tsx'
 import { sessoesQuery } from './queries.ts'
-import { Secao } from './secao.tsx'
+import { SecaoDoPerfil } from './secao.tsx'
 import { SessaoLinha } from './sessao-linha.tsx'
 
 interface SessoesSecaoProps {
@@ -57,7 +57,7 @@ export function SessoesSecao({ onLeave }: SessoesSecaoProps) {
   }
 
   return (
-    <Secao
+    <SecaoDoPerfil
       titulo="Sessões abertas"
       texto="Os navegadores em que você entrou na sua conta. Encerre os que não reconhecer e altere a senha."
       tituloRef={titulo}
@@ -88,7 +88,7 @@ export function SessoesSecao({ onLeave }: SessoesSecaoProps) {
           onClose={handleClose}
         />
       )}
-    </Secao>
+    </SecaoDoPerfil>
   )
 }
 

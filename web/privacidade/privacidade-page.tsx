@@ -7,7 +7,7 @@ import { Footer } from '../layout/footer.tsx'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { SECOES, type SecaoDaPolitica } from './secoes.tsx'
+import { SECOES_DA_PRIVACIDADE, type SecaoDaPolitica } from './secoes.tsx'
 
 const TITULO = 'Política de privacidade'
 
@@ -33,7 +33,7 @@ export function PrivacidadePage() {
             <p className="lead">Versão de {dataPorExtenso(VERSAO_DA_POLITICA)}</p>
           </header>
           <hr className="thick-thin" />
-          {SECOES.map((secao) => (
+          {SECOES_DA_PRIVACIDADE.map((secao) => (
             <Secao key={secao.titulo} {...secao} />
           ))}
         </article>

@@ -13,7 +13,7 @@ export interface SecaoDaPolitica {
   readonly Texto: ComponentType
 }
 
-export const SECOES: readonly SecaoDaPolitica[] = [
+export const SECOES_DA_PRIVACIDADE: readonly SecaoDaPolitica[] = [
   { titulo: 'Quem', Texto: Quem },
   { titulo: 'O que fica', Texto: OQueFica },
   { titulo: 'Para quê', Texto: ParaQue },

@@ -9,7 +9,7 @@ import {
 } from '../biblia/public.ts'
 import { paths } from '../paths.ts'
 import { type Alvo, findAlvos, type PadraoDoSalto } from './alvos.ts'
-import { type Item, type Lugar, parseLugar, parseLugarDeUmCapitulo } from './parse-lugar.ts'
+import { type IntervaloDeVersiculos, type Lugar, parseLugar, parseLugarDeUmCapitulo } from './parse-lugar.ts'
 
 /** Verses whose existence only the chapter itself can tell. */
 export interface PassagemDigitada {
@@ -19,7 +19,7 @@ export interface PassagemDigitada {
   readonly ultimo: number
 }
 
-export interface Sugestao {
+export interface SugestaoDeSalto {
   /** 'João 3.16', 'CFW 8'. */
   readonly rotulo: string
   /** 'Novo Testamento', 'Confissão de Fé, capítulo 8'. */
@@ -30,7 +30,7 @@ export interface Sugestao {
 
 export interface Interpretacao {
   /** The likeliest first, at most eight. */
-  readonly sugestoes: readonly Sugestao[]
+  readonly sugestoes: readonly SugestaoDeSalto[]
   /** One sentence when what was typed leads nowhere; the suggestions are then other readings of it. */
   readonly erro: string | null
   /** Whether a book, a standard or numbers were typed; anything else is words to look for. */
@@ -82,7 +82,7 @@ export function checkVersiculos({ livro, capitulo, ultimo }: PassagemDigitada, t
 }
 
 /** A reason why a reading leads nowhere; never leaves this module. */
-type Resultado = Sugestao | string
+type Resultado = SugestaoDeSalto | string
 
 function failure(erro: string, isReferencia = true): Interpretacao {
   return { sugestoes: [], erro, isReferencia }
@@ -104,12 +104,12 @@ function resolveComecos(alvos: readonly Alvo[], numeros: string): Interpretacao 
   return { sugestoes, erro: sugestoes.length > 0 ? null : (erro ?? null), isReferencia: true }
 }
 
-function keepSugestoes(resultados: readonly Resultado[]): Sugestao[] {
+function keepSugestoes(resultados: readonly Resultado[]): SugestaoDeSalto[] {
   return resultados.filter((resultado) => typeof resultado !== 'string').slice(0, MAX_SUGESTOES)
 }
 
 /** The list of chapters of a book, or the index of a standard. */
-function toIndice(alvo: Alvo): Sugestao {
+function toIndice(alvo: Alvo): SugestaoDeSalto {
   if (alvo.tipo === 'padrao') {
     const { sigla, titulo, indexPath } = alvo.padrao
     return { rotulo: sigla, detalhe: titulo, to: indexPath, passagem: null }
@@ -147,12 +147,16 @@ function resolveLivro(livro: Livro, lugar: Lugar): Resultado {
   return invalid ?? toSugestao(livro, capitulo, itens)
 }
 
-function checkItem({ from, to }: Item): string | null {
+function checkItem({ from, to }: IntervaloDeVersiculos): string | null {
   if (from < 1) return 'Os versículos são contados a partir do 1.'
   return to !== null && to < from ? `O intervalo ${from}–${to} está invertido.` : null
 }
 
-function toSugestao(livro: Livro, capitulo: number, itens: readonly Item[]): Sugestao {
+function toSugestao(
+  livro: Livro,
+  capitulo: number,
+  itens: readonly IntervaloDeVersiculos[],
+): SugestaoDeSalto {
   const intervalos: Intervalo[] = itens.map(({ from, to }) => ({ from, to: to ?? MAIOR_CAPITULO }))
   const nomeados = itens.map(({ from, to }) => ({ from, to: to ?? from }))
   const seguintes = itens.at(-1)?.to === null ? 'ss' : ''

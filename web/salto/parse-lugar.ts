@@ -1,7 +1,7 @@
 /** The numbers of a reference, as people type them: '3.16', '3:16-18', '3,16', '3 16', '3.16,18-20', '3.16ss'. */
 
 /** Verses of one chapter; `to` null is 'and following', to the end of the chapter. */
-export interface Item {
+export interface IntervaloDeVersiculos {
   readonly from: number
   readonly to: number | null
 }
@@ -11,7 +11,7 @@ export interface Lugar {
   /** Last chapter of '8-9' or of '7.54-8.1'; the same chapter otherwise. */
   readonly ateCapitulo: number
   /** Empty when whole chapters are meant. */
-  readonly itens: readonly Item[]
+  readonly itens: readonly IntervaloDeVersiculos[]
 }
 
 const NUMERO = '\\d{1,9}'
@@ -40,7 +40,7 @@ function tidy(texto: string): string {
 }
 
 /** '16', '16-18', '16s' (and the next), '16ss' (and following). */
-function parseItem(texto: string): Item | null {
+function parseItem(texto: string): IntervaloDeVersiculos | null {
   const [, from, to, seguintes] = ITEM.exec(texto) ?? []
   if (from === undefined) return null
   const first = Number(from)
@@ -49,7 +49,7 @@ function parseItem(texto: string): Item | null {
   return { from: first, to: to === undefined ? first : Number(to) }
 }
 
-function parseItens(texto: string, separador: RegExp): Item[] | null {
+function parseItens(texto: string, separador: RegExp): IntervaloDeVersiculos[] | null {
   const itens = texto.split(separador).map(parseItem)
   const good = itens.filter((item) => item !== null)
   return good.length === itens.length ? good : null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { livrosQuery, nomeDoTestamento, type Testamento, versiculosQuery } from '../biblia/public.ts'
 import { FICHAS } from '../padroes/public.ts'
-import { checkVersiculos, interpretSalto, type Sugestao } from './interpret-salto.ts'
+import { checkVersiculos, interpretSalto, type SugestaoDeSalto } from './interpret-salto.ts'
 
 const LISTA_DE_PADROES = Object.values(FICHAS)
 
@@ -27,7 +27,7 @@ export function useInterpretacao(texto: string) {
 }
 
 /** Asks the chapter, which the reader is about to open, whether it has the verses that were typed. */
-export function useErroDoVersiculo(sugestao: Sugestao | undefined): string | null {
+export function useErroDoVersiculo(sugestao: SugestaoDeSalto | undefined): string | null {
   const passagem = sugestao?.passagem ?? null
   const { data: versiculos } = useQuery({
     ...versiculosQuery(passagem?.livro.id ?? 0, passagem?.capitulo ?? 0),

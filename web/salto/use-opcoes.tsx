@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
 import { checkBusca, FONTES, keyOf, Trecho, toLugar, useComecarNoAchado } from '../busca/public.ts'
 import { paths } from '../paths.ts'
-import type { Sugestao } from './interpret-salto.ts'
+import type { SugestaoDeSalto } from './interpret-salto.ts'
 import type { OpcaoDoSalto } from './opcoes.ts'
 import { useAchados } from './use-achados.ts'
 
 interface Digitado {
   readonly texto: string
-  readonly sugestoes: readonly Sugestao[]
+  readonly sugestoes: readonly SugestaoDeSalto[]
   /** Whether the text is looked for as it is typed. */
   readonly isBusca: boolean
   /** Something was opened: the box has done its work. */

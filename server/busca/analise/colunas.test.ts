@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { SEPARADOR, toColunas, VERSAO_DO_ANALISADOR } from './colunas.ts'
+import { SEPARADOR_DE_CAMPOS, toColunas, VERSAO_DO_ANALISADOR } from './colunas.ts'
 
 describe('toColunas', () => {
   it('has as many tokens in both columns', () => {
     expect(toColunas({ titulo: 'Da Fé', texto: 'A fé salvadora.' })).toEqual({
-      forma: `da fe ${SEPARADOR} a fe salvadora`,
-      raiz: `da fe ${SEPARADOR} a fe salvador`,
+      forma: `da fe ${SEPARADOR_DE_CAMPOS} a fe salvadora`,
+      raiz: `da fe ${SEPARADOR_DE_CAMPOS} a fe salvador`,
     })
   })
 
   it('keeps the divide where title or text is empty', () => {
-    expect(toColunas({ titulo: '', texto: 'fé' }).forma).toBe(`${SEPARADOR} fe`)
-    expect(toColunas({ titulo: 'fé', texto: '' }).forma).toBe(`fe ${SEPARADOR}`)
+    expect(toColunas({ titulo: '', texto: 'fé' }).forma).toBe(`${SEPARADOR_DE_CAMPOS} fe`)
+    expect(toColunas({ titulo: 'fé', texto: '' }).forma).toBe(`fe ${SEPARADOR_DE_CAMPOS}`)
   })
 
   it('names its version', () => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Documento } from '../consulta-e-documento.ts'
+import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
 
 /** A token of its own between title and text, so that no phrase goes across. No `forma` or `raiz` has this character. */
-export const SEPARADOR = '¶'
+export const SEPARADOR_DE_CAMPOS = '¶'
 
 /**
  * Changes when the program would index a text differently: a hash over the code that makes the documents, analyses them,
@@ -15,11 +15,13 @@ export const SEPARADOR = '¶'
 export const VERSAO_DO_ANALISADOR = hashAnalysis()
 
 /** A document for the index: one token of each column for each word, divided by spaces. */
-export function toColunas({ titulo, texto }: Documento): { forma: string; raiz: string } {
+export function toColunas({ titulo, texto }: DocumentoComparado): { forma: string; raiz: string } {
   const ofTitulo = analisar(titulo)
   const ofTexto = analisar(texto)
   const join = (of: 'forma' | 'raiz') =>
-    [...ofTitulo.map((token) => token[of]), SEPARADOR, ...ofTexto.map((token) => token[of])].join(' ')
+    [...ofTitulo.map((token) => token[of]), SEPARADOR_DE_CAMPOS, ...ofTexto.map((token) => token[of])].join(
+      ' ',
+    )
   return { forma: join('forma'), raiz: join('raiz') }
 }
 

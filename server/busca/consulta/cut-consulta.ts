@@ -1,6 +1,6 @@
 /** Cuts what a reader wrote into words, phrases and operators. Quotes may be straight, curly or angular. */
 
-export interface Pedaco {
+export interface PedacoDaConsulta {
   readonly tipo: 'palavras' | 'frase' | 'ou'
   /** Range of its words in the query, without operators and quotes. */
   readonly inicio: number
@@ -14,7 +14,7 @@ export interface Pedaco {
 /** A minus, then a phrase up to the next quote or the end, or anything without white space. */
 const PEDACO = /(-*)(?:["“”„‟«»]([^"“”„‟«»]*)["“”„‟«»]?|([^\s"“”„‟«»]+))/g
 
-export function cutConsulta(q: string): Pedaco[] {
+export function cutConsulta(q: string): PedacoDaConsulta[] {
   return Array.from(q.matchAll(PEDACO), ({ index, 0: whole, 1: menos = '', 2: frase, 3: palavras = '' }) => {
     const text = frase ?? palavras
     const inicio = index + menos.length + (frase === undefined ? 0 : 1)

@@ -2,7 +2,7 @@ import { analisar } from '../analise/analisar.ts'
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import { findSinonimos } from '../analise/sinonimos.ts'
 import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
-import { cutConsulta, type Pedaco } from './cut-consulta.ts'
+import { cutConsulta, type PedacoDaConsulta } from './cut-consulta.ts'
 
 /** Words beyond these are ignored: no query may cost more than they do. */
 const MAX_RAMOS = 16
@@ -34,7 +34,7 @@ export function interpretar(q: string): Consulta | null {
 }
 
 /** One request for each word or phrase; those with OR between them are one. */
-function joinPedidos(q: string, pedacos: readonly Pedaco[]): Pedido[] {
+function joinPedidos(q: string, pedacos: readonly PedacoDaConsulta[]): Pedido[] {
   const pedidos: Pedido[] = []
   let joins = false
   for (const [index, pedaco] of pedacos.entries()) {
@@ -55,13 +55,13 @@ function joinPedidos(q: string, pedacos: readonly Pedaco[]): Pedido[] {
 }
 
 /** OR between two things that may stand in a document; anywhere else it means nothing. */
-function isOperator(q: string, pedacos: readonly Pedaco[], index: number): boolean {
+function isOperator(q: string, pedacos: readonly PedacoDaConsulta[], index: number): boolean {
   return [pedacos[index - 1], pedacos[index + 1]].every(
     (pedaco) => pedaco && !pedaco.menos && pedaco.tipo !== 'ou' && toTermos(q, pedaco).length > 0,
   )
 }
 
-function toTermos(q: string, pedaco: Pedaco): Termo[] {
+function toTermos(q: string, pedaco: PedacoDaConsulta): Termo[] {
   const tokens = analisar(q.slice(pedaco.inicio, pedaco.fim))
   if (tokens.length === 0) return []
   if (pedaco.tipo === 'frase')
@@ -74,7 +74,7 @@ function toTermos(q: string, pedaco: Pedaco): Termo[] {
 }
 
 /** '-amar-te' excludes the two words where they stand together. */
-function toExcluido(q: string, pedaco: Pedaco): Termo[] {
+function toExcluido(q: string, pedaco: PedacoDaConsulta): Termo[] {
   const termos = toTermos(q, pedaco)
   if (termos.length <= 1) return termos
   return toTermos(q, { ...pedaco, tipo: 'frase' })
@@ -129,7 +129,7 @@ function wordOf(termo: Termo | undefined) {
 }
 
 /** The whole search as one phrase; without a prefix at its end, and none when it is of alternatives or stop words. */
-function toFrase(q: string, pedacos: readonly Pedaco[]): readonly string[] {
+function toFrase(q: string, pedacos: readonly PedacoDaConsulta[]): readonly string[] {
   const asked = pedacos.filter(({ menos }) => !menos)
   const complete = asked.at(-1)?.asterisco ? asked.slice(0, -1) : asked
   if (complete.some(({ tipo, asterisco }) => tipo === 'ou' || asterisco)) return []

@@ -1,8 +1,8 @@
 /** A document of each source, with what its hit shows besides the text. */
 import type { FonteDaBusca } from '#contract/busca.ts'
-import type { Documento } from '../consulta-e-documento.ts'
+import type { DocumentoComparado } from '../consulta-e-documento.ts'
 
-interface Comum extends Documento {
+interface Comum extends DocumentoComparado {
   readonly numero: number
   /** Place among equally good hits, compared number by number: smaller first. */
   readonly ordem: readonly number[]

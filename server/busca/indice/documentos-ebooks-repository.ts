@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely'
 import { ofPublishedEdition } from '#server/platform/published-edition.ts'
 import type { ParagrafoTable, Tables } from '#server/platform/tables.ts'
-import type { Documento } from '../consulta-e-documento.ts'
+import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import { blankChamadas } from './chamadas-de-rodape.ts'
 import type { DocumentoDosEbooks } from './documento.ts'
 import { idsByTipo, TIPOS, toNumero } from './numeros.ts'
@@ -168,6 +168,6 @@ export function toDocumentoDoParagrafo({
   titulo,
   texto,
   marcas,
-}: Pick<ParagrafoTable, 'titulo' | 'texto' | 'marcas'>): Documento {
+}: Pick<ParagrafoTable, 'titulo' | 'texto' | 'marcas'>): DocumentoComparado {
   return { titulo: titulo ?? '', texto: blankChamadas(texto, marcas) }
 }

@@ -1,6 +1,6 @@
 /** From a document to what the index takes of it. */
-import { SEPARADOR, toColunas } from '../analise/colunas.ts'
-import type { Documento } from '../consulta-e-documento.ts'
+import { SEPARADOR_DE_CAMPOS, toColunas } from '../analise/colunas.ts'
+import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import type { Entrada } from './indice.ts'
 
 /** PostgreSQL knows 16,383 places of a text and takes a tsvector of up to 1 MB; both engines index as much. */
@@ -8,9 +8,9 @@ const MAX_PALAVRAS = 16_383
 const MAX_LETRAS = 400_000
 
 /** The index entry of a document, or null when it has no words. */
-export function toEntrada(numero: number, documento: Documento): Entrada | null {
+export function toEntrada(numero: number, documento: DocumentoComparado): Entrada | null {
   const { forma, raiz } = toColunas(documento)
-  if (forma === SEPARADOR) return null
+  if (forma === SEPARADOR_DE_CAMPOS) return null
   // Every word has a letter and a space.
   if (forma.length < 2 * MAX_PALAVRAS && raiz.length < MAX_LETRAS) return { numero, forma, raiz }
   const formas = forma.split(' ')

@@ -1,6 +1,6 @@
 /** Makes many entries of the index anew in short transactions; texts are read and analysed outside of them. */
 import type { PieceWriter } from '#server/platform/pieces.ts'
-import type { Documento } from '../consulta-e-documento.ts'
+import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import type { FontePublica } from './documento.ts'
 import { toEntrada } from './entrada.ts'
 import { FONTES_PUBLICAS, fontes } from './fontes.ts'
@@ -17,7 +17,7 @@ const CUSTO_DA_ENTRADA = 100
 const CUSTO_DA_PALAVRA = 500
 
 /** The documents that some numbers name; a number without one leaves the index. */
-type ReadDocumentos = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Documento>>
+type ReadDocumentos = (numeros: readonly number[]) => Promise<ReadonlyMap<number, DocumentoComparado>>
 
 /** Entries that an import left to do, its own or one that was broken off. Searches find them all at once. */
 export async function finishIndice(pieces: PieceWriter): Promise<void> {
@@ -78,7 +78,7 @@ interface NovaEntrada {
   entrada: Entrada | null
 }
 
-function entradaOf(numero: number, documento: Documento | undefined): Entrada | null {
+function entradaOf(numero: number, documento: DocumentoComparado | undefined): Entrada | null {
   return documento ? toEntrada(numero, documento) : null
 }
 

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { SEPARADOR } from '../analise/colunas.ts'
+import { SEPARADOR_DE_CAMPOS } from '../analise/colunas.ts'
 import { toTsquery } from '../consulta/tsquery.ts'
 import { type Entrada, type Indice, leitorDe, type Procura } from './indice.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
@@ -115,7 +115,7 @@ function toTsvector({ forma, raiz, leitor }: Entrada): string {
   const places = new Map<string, number[]>()
   const add = (prefix: string, words: string) => {
     for (const [index, word] of words.split(' ').entries()) {
-      if (word === SEPARADOR) continue
+      if (word === SEPARADOR_DE_CAMPOS) continue
       const lexeme = prefix + word
       const known = places.get(lexeme)
       if (known) known.push(index + 1)

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { analisar } from '../analise/analisar.ts'
-import type { Documento } from '../consulta-e-documento.ts'
+import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import { type PalavraConhecida, storePalavras } from './vocabulario-repository.ts'
 
 /** Words of a text in letters of the alphabet; numbers, Greek and Hebrew have no misspellings that we know. */
@@ -17,7 +17,7 @@ const POR_VEZ = 20_000
 export class Vocabulario {
   private readonly palavras = new Map<string, PalavraConhecida>()
 
-  add({ titulo, texto }: Documento): void {
+  add({ titulo, texto }: DocumentoComparado): void {
     for (const part of [titulo, texto]) {
       for (const { inicio, fim, forma } of analisar(part)) {
         const known = this.palavras.get(forma)

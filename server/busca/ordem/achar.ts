@@ -6,7 +6,7 @@ export const FLEXAO = 2
 export const SINONIMO = 1
 
 /** A place where something that was asked for stands: tokens [inicio, fim) of a text. */
-export interface Achado {
+export interface PalavraAchada {
   readonly ramo: number
   readonly inicio: number
   readonly fim: number
@@ -14,8 +14,8 @@ export interface Achado {
 }
 
 /** All places in a text that answer the search, from left to right. */
-export function findAchados(ramos: readonly Ramo[], tokens: readonly Token[]): Achado[] {
-  const achados: Achado[] = []
+export function findAchados(ramos: readonly Ramo[], tokens: readonly Token[]): PalavraAchada[] {
+  const achados: PalavraAchada[] = []
   for (const [ramo, { termos, sinonimos }] of ramos.entries()) {
     for (const termo of termos) addAchados(achados, ramo, termo, tokens, false)
     for (const termo of sinonimos) addAchados(achados, ramo, termo, tokens, true)
@@ -39,7 +39,7 @@ export function findFrase(palavras: readonly string[], tokens: readonly Token[])
 }
 
 function addAchados(
-  achados: Achado[],
+  achados: PalavraAchada[],
   ramo: number,
   termo: Termo,
   tokens: readonly Token[],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { interpretar } from '../consulta/interpretar.ts'
-import type { Consulta, Documento } from '../consulta-e-documento.ts'
+import type { Consulta, DocumentoComparado } from '../consulta-e-documento.ts'
 import { avaliar } from './avaliar.ts'
 
 function ask(q: string): Consulta {
   return interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }
 }
 
-function rate(q: string, documento: Partial<Documento>) {
+function rate(q: string, documento: Partial<DocumentoComparado>) {
   return avaliar(ask(q), { titulo: '', texto: '', ...documento })
 }
 
@@ -19,7 +19,7 @@ function hits(q: string, texto: string): string[] {
 const LONGO = ' e depois disto falou de muitas outras coisas que ali se viam'
 
 describe('the order of documents', () => {
-  it.each<[string, readonly Partial<Documento>[]]>([
+  it.each<[string, readonly Partial<DocumentoComparado>[]]>([
     [
       'justificação',
       [

@@ -1,7 +1,7 @@
 import { analisar } from '../analise/analisar.ts'
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
-import type { Avaliacao, Consulta, Documento, Exatidao, Token } from '../consulta-e-documento.ts'
-import { type Achado, findAchados, findFrase, hasTermo, IGUAL } from './achar.ts'
+import type { Avaliacao, Consulta, DocumentoComparado, Exatidao, Token } from '../consulta-e-documento.ts'
+import { findAchados, findFrase, hasTermo, IGUAL, type PalavraAchada } from './achar.ts'
 import { rateEquivalencia } from './equivalente.ts'
 
 /**
@@ -23,7 +23,7 @@ const SO_NO_TITULO = -2_000_000
  * How well a document answers. Points depend on nothing but search and document, so the order of equals is the caller's.
  * @returns null when it has nothing that was asked for, or something that must not be there
  */
-export function avaliar(consulta: Consulta, documento: Documento): Avaliacao | null {
+export function avaliar(consulta: Consulta, documento: DocumentoComparado): Avaliacao | null {
   const titulo = analisar(documento.titulo)
   const texto = analisar(documento.texto)
   if (consulta.excluidos.some((termo) => hasTermo(termo, titulo) || hasTermo(termo, texto))) return null
@@ -85,7 +85,7 @@ function contentOf(tokens: readonly Token[]): string[] {
 }
 
 /** Best quality of each branch that is there. */
-function bestOfRamos(achados: readonly Achado[]): ReadonlyMap<number, number> {
+function bestOfRamos(achados: readonly PalavraAchada[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { ramo, qualidade } of achados) best.set(ramo, Math.max(best.get(ramo) ?? 0, qualidade))
   return best
@@ -96,7 +96,7 @@ function sum(best: ReadonlyMap<number, number>): number {
 }
 
 /** 1 when the words stand side by side, less the wider the narrowest run of tokens is that has them all. */
-function rateProximidade(achados: readonly Achado[]): number {
+function rateProximidade(achados: readonly PalavraAchada[]): number {
   const needed = new Set(achados.map(({ ramo }) => ramo)).size
   const counts = new Map<number, number>()
   let narrowest = Number.POSITIVE_INFINITY
@@ -119,7 +119,7 @@ function rateProximidade(achados: readonly Achado[]): number {
 /** The tokens of all hits, each once; of the phrase its stop words too. */
 function pick(
   tokens: readonly Token[],
-  achados: readonly Achado[],
+  achados: readonly PalavraAchada[],
   frases: readonly number[],
   length: number,
 ): Token[] {

@@ -1,5 +1,5 @@
 import type { TrechoDaBusca } from '#contract/busca.ts'
-import { type Faixa, widenToWords } from '#server/platform/widen-to-words.ts'
+import { type FaixaDePalavras, widenToWords } from '#server/platform/widen-to-words.ts'
 import type { Token } from '../consulta-e-documento.ts'
 
 /** Characters of a snippet, without the '…' at its ends. */
@@ -13,7 +13,7 @@ const MARGEM = 20
  * @param tokens the hits, from left to right
  * @param alvo a range that must be in it, where the caller wants one shown
  */
-export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: Faixa): TrechoDaBusca {
+export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): TrechoDaBusca {
   const faixa = findFaixa(texto, tokens, alvo)
   const piece = texto.slice(faixa.inicio, faixa.fim)
   const start = faixa.inicio + piece.length - piece.trimStart().length
@@ -34,7 +34,7 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-function findFaixa(texto: string, tokens: readonly Token[], alvo?: Faixa): Faixa {
+function findFaixa(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): FaixaDePalavras {
   if (texto.length <= MAX_TRECHO) return { inicio: 0, fim: texto.length }
   const hits = findCluster(tokens, alvo ?? startOf(texto), alvo)
   const spare = Math.max(MARGEM, MAX_TRECHO - (hits.fim - hits.inicio))
@@ -45,13 +45,17 @@ function findFaixa(texto: string, tokens: readonly Token[], alvo?: Faixa): Faixa
 }
 
 /** Where the first word stands. */
-function startOf(texto: string): Faixa {
+function startOf(texto: string): FaixaDePalavras {
   const inicio = texto.length - texto.trimStart().length
   return { inicio, fim: inicio }
 }
 
 /** The run of hits that fits and has the most different words, then the most words, then comes first. */
-function findCluster(tokens: readonly Token[], otherwise: Faixa, alvo?: Faixa): Faixa {
+function findCluster(
+  tokens: readonly Token[],
+  otherwise: FaixaDePalavras,
+  alvo?: FaixaDePalavras,
+): FaixaDePalavras {
   const room = MAX_TRECHO - 2 * MARGEM
   let best = otherwise
   let most = 0
@@ -76,8 +80,8 @@ function takeRun(tokens: readonly Token[], start: number, room: number): readonl
 }
 
 /** Hits with only a space or a hyphen between them are marked as one. */
-function joinNeighbours(texto: string, hits: readonly Faixa[]): Faixa[] {
-  const faixas: Faixa[] = []
+function joinNeighbours(texto: string, hits: readonly FaixaDePalavras[]): FaixaDePalavras[] {
+  const faixas: FaixaDePalavras[] = []
   for (const { inicio, fim } of hits) {
     const last = faixas.at(-1)
     if (last && /^(?:\s+|[-'’])$/.test(texto.slice(last.fim, inicio))) {

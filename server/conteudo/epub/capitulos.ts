@@ -4,7 +4,7 @@ import type { Bloco } from './bloco.ts'
 import { chapterMarcos, type DocumentoEmBlocos, type Marco, type Marcos } from './marcos.ts'
 
 /** A chapter whose blocks are still in the terms of the file. */
-export interface Capitulo {
+export interface CapituloDoEpub {
   /** As the table of contents calls it; null when it does not name it. */
   rotulo: string | null
   nivel: number
@@ -22,8 +22,8 @@ export function splitCapitulos(
   documentos: readonly DocumentoEmBlocos[],
   marcos: Marcos,
   fromSumario: boolean,
-): Capitulo[] {
-  const capitulos: Capitulo[] = []
+): CapituloDoEpub[] {
+  const capitulos: CapituloDoEpub[] = []
   const isOnly = marcos.size === 1
   for (const documento of documentos) {
     const own = marcos.get(documento.path) ?? []
@@ -48,7 +48,7 @@ export function splitCapitulos(
 }
 
 function openNamed(
-  capitulos: Capitulo[],
+  capitulos: CapituloDoEpub[],
   { titulo, nivel, sobre }: Marco,
   { titulo: arquivo }: DocumentoEmBlocos,
 ): void {
@@ -58,14 +58,14 @@ function openNamed(
   capitulos.push({ rotulo: titulo, nivel, blocos: [], secoes: [], arquivo })
 }
 
-function openUnnamed(capitulos: Capitulo[], { titulo: arquivo }: DocumentoEmBlocos): void {
+function openUnnamed(capitulos: CapituloDoEpub[], { titulo: arquivo }: DocumentoEmBlocos): void {
   const nivel = capitulos.at(-1)?.nivel ?? 1
   capitulos.push({ rotulo: null, nivel, blocos: [], secoes: [], arquivo })
 }
 
 function beginsChapter(
   { blocos }: DocumentoEmBlocos,
-  capitulos: readonly Capitulo[],
+  capitulos: readonly CapituloDoEpub[],
   fromSumario: boolean,
 ): boolean {
   if (capitulos.length === 0) return true
@@ -73,7 +73,7 @@ function beginsChapter(
   return first?.heading !== undefined && (!fromSumario || first.heading <= CHAPTER_HEADING)
 }
 
-function addSecoes(capitulos: readonly Capitulo[], marcos: readonly Marco[], bloco: Bloco): void {
+function addSecoes(capitulos: readonly CapituloDoEpub[], marcos: readonly Marco[], bloco: Bloco): void {
   const capitulo = capitulos.at(-1)
   if (!capitulo) return
   for (const { titulo, nivel, sobre } of marcos) {
@@ -95,7 +95,7 @@ export interface TituloDoCapitulo {
  * either is lost and none comes twice.
  * @param fallback for a chapter that has neither
  */
-export function titleOf({ rotulo, blocos, secoes }: Capitulo, fallback: string): TituloDoCapitulo {
+export function titleOf({ rotulo, blocos, secoes }: CapituloDoEpub, fallback: string): TituloDoCapitulo {
   const leading = leadingHeadings(blocos)
   const [first, second] = leading
   const titulo = first ? lineOf(first) : null
@@ -128,7 +128,7 @@ function isSubtitle(
   heading: Bloco,
   title: Bloco | undefined,
   blocos: readonly Bloco[],
-  secoes: Capitulo['secoes'],
+  secoes: CapituloDoEpub['secoes'],
 ): boolean {
   if (secoes.some(({ bloco }) => bloco === heading)) return false
   const isSmaller = (heading.heading ?? 0) > (title?.heading ?? 0)

@@ -5,7 +5,7 @@ import { sanitizeXhtml } from './sanitize-xhtml.ts'
 import { cleanLine, descendants, findAll, isElement, type MarkupDocument, type MarkupElement } from './xml.ts'
 import { resolveHref } from './zip-names.ts'
 
-export interface Documento {
+export interface DocumentoDoEpub {
   /** Name in the zip. */
   path: string
   root: MarkupDocument
@@ -22,12 +22,12 @@ export interface AlvoDoLink {
 }
 
 /** @returns null when the entry is damaged */
-export async function readDocumento(epub: Epub, path: string): Promise<Documento | null> {
+export async function readDocumento(epub: Epub, path: string): Promise<DocumentoDoEpub | null> {
   const bytes = await epub.read(path)
   return bytes && toDocumento(path, decodeMarkup(bytes))
 }
 
-export function toDocumento(path: string, markup: string): Documento {
+export function toDocumento(path: string, markup: string): DocumentoDoEpub {
   const root = sanitizeXhtml(markup)
   const ids = new Map<string, MarkupElement>()
   const links: MarkupElement[] = []
@@ -49,7 +49,7 @@ const alvos = new WeakMap<MarkupElement, AlvoDoLink | null>()
 /** Where a link leads inside the book; null for everything else. Worked out once: notes ask again and again. */
 export function alvoOf(
   link: MarkupElement,
-  { path }: Documento,
+  { path }: DocumentoDoEpub,
   epub: Pick<Epub, 'find'>,
 ): AlvoDoLink | null {
   const known = alvos.get(link)

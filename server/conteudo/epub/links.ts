@@ -1,7 +1,7 @@
 /** Resolves the links of the text: to footnotes, to other places of the book, to other sites. */
 import type { ParsedMarca } from '../parsers/content-model.ts'
 import type { Bloco } from './bloco.ts'
-import { alvoOf, type Documento, externalHref } from './documento.ts'
+import { alvoOf, type DocumentoDoEpub, externalHref } from './documento.ts'
 import type { MarcaBruta } from './inline-text.ts'
 import type { DocumentoEmBlocos } from './marcos.ts'
 import type { DestinoDoLink } from './montagem.ts'
@@ -12,7 +12,7 @@ type Link = MarcaBruta & { tipo: 'link' }
 
 /** @param shown the documents whose text is kept; a link to any other leads nowhere */
 export function createLinks(
-  documentos: readonly Documento[],
+  documentos: readonly DocumentoDoEpub[],
   shown: readonly DocumentoEmBlocos[],
   rodapes: Rodapes,
   epub: Pick<Epub, 'find'>,

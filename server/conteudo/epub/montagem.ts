@@ -7,7 +7,7 @@ import type {
   ParsedParagrafo,
 } from '../parsers/content-model.ts'
 import type { Bloco } from './bloco.ts'
-import { type Capitulo, lineOf, titleOf } from './capitulos.ts'
+import { type CapituloDoEpub, lineOf, titleOf } from './capitulos.ts'
 import type { MarcaBruta } from './inline-text.ts'
 
 /** Where a block of the file ended up; paragraph null for what became the chapter's title. */
@@ -18,7 +18,7 @@ export interface DestinoDoLink {
 
 export interface Montagem {
   /** Title of a chapter that has none. */
-  fallback(capitulo: Capitulo, index: number): string
+  fallback(capitulo: CapituloDoEpub, index: number): string
   /** The image of a block; null when it could not be read. */
   imagemOf(bloco: Bloco): ParsedImagem | null
   /** The range of a link, or null when it leads nowhere. */
@@ -31,13 +31,16 @@ export interface Montagem {
 const BELOW_HEADING = new Set<Bloco['tipo']>(['paragrafo', 'citacao', 'verso', 'item', 'linha', 'codigo'])
 
 interface Arranged {
-  capitulo: Capitulo
+  capitulo: CapituloDoEpub
   titulo: string
   subtitulo: string | null
   paragrafos: { bloco: Bloco; titulo: string | null }[]
 }
 
-export function assembleCapitulos(capitulos: readonly Capitulo[], montagem: Montagem): ParsedEbookCapitulo[] {
+export function assembleCapitulos(
+  capitulos: readonly CapituloDoEpub[],
+  montagem: Montagem,
+): ParsedEbookCapitulo[] {
   const lugares = new Map<Bloco, DestinoDoLink>()
   const arranged = capitulos.map((capitulo, index) =>
     arrange(capitulo, index + 1, montagem.fallback(capitulo, index), lugares, montagem),
@@ -58,7 +61,7 @@ export function assembleCapitulos(capitulos: readonly Capitulo[], montagem: Mont
 
 /** Decides what becomes a paragraph, and remembers for every block of the file where it is now. */
 function arrange(
-  capitulo: Capitulo,
+  capitulo: CapituloDoEpub,
   ordem: number,
   fallback: string,
   lugares: Map<Bloco, DestinoDoLink>,

@@ -6,7 +6,7 @@ import { toBlocos } from './blocos.ts'
 import { splitCapitulos } from './capitulos.ts'
 import { readClasses } from './classes-css.ts'
 import { decodeMarkup } from './decode-markup.ts'
-import { type Documento, readDocumento, toDocumento } from './documento.ts'
+import { type DocumentoDoEpub, readDocumento, toDocumento } from './documento.ts'
 import { refuseDrm } from './drm.ts'
 import { EpubError } from './epub-error.ts'
 import { findPackage } from './find-package.ts'
@@ -74,8 +74,12 @@ export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promi
   }
 }
 
-async function readDocumentos(epub: Epub, { spine }: PacoteEpub, avisos: string[]): Promise<Documento[]> {
-  const documentos: Documento[] = []
+async function readDocumentos(
+  epub: Epub,
+  { spine }: PacoteEpub,
+  avisos: string[],
+): Promise<DocumentoDoEpub[]> {
+  const documentos: DocumentoDoEpub[] = []
   for (const { path } of spine) {
     const documento = await readDocumento(epub, path)
     if (documento) documentos.push(documento)
@@ -86,7 +90,7 @@ async function readDocumentos(epub: Epub, { spine }: PacoteEpub, avisos: string[
 }
 
 async function toBlocosOf(
-  documentos: readonly Documento[],
+  documentos: readonly DocumentoDoEpub[],
   { manifest, package: element }: PacoteEpub,
   epub: Epub,
   { rodapes, idioma }: { rodapes: Rodapes; idioma: string },
@@ -123,7 +127,7 @@ interface Parts {
   rodapes: Rodapes
   imagens: Imagens
   titulo: string
-  documentos: readonly Documento[]
+  documentos: readonly DocumentoDoEpub[]
 }
 
 async function toCapitulos(

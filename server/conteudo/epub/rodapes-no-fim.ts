@@ -1,12 +1,12 @@
 /** Moves each footnote to the end of the chapter that refers to it first. */
 import type { Bloco } from './bloco.ts'
-import type { Capitulo } from './capitulos.ts'
+import type { CapituloDoEpub } from './capitulos.ts'
 import type { Rodape, Rodapes } from './rodapes.ts'
 
 const TITULO_DE_NOTAS = /^(?:\P{L}*)(?:notas?|notes?|footnotes?|endnotes?|anmerkungen)\b/iu
 
 /** @returns the chapters with their notes; one that had nothing but notes is gone */
-export function placeRodapes(capitulos: readonly Capitulo[], { byLink }: Rodapes): Capitulo[] {
+export function placeRodapes(capitulos: readonly CapituloDoEpub[], { byLink }: Rodapes): CapituloDoEpub[] {
   const bodies = capitulos.map(({ blocos }) => blocos.filter(({ rodape }) => !rodape))
   const blocosOf = Map.groupBy(
     capitulos.flatMap(({ blocos }) => blocos.filter(({ rodape }) => rodape)),
@@ -38,7 +38,7 @@ export function placeRodapes(capitulos: readonly Capitulo[], { byLink }: Rodapes
   })
 }
 
-function wasOnlyRodapes({ rotulo, blocos: before }: Capitulo, after: readonly Bloco[]): boolean {
+function wasOnlyRodapes({ rotulo, blocos: before }: CapituloDoEpub, after: readonly Bloco[]): boolean {
   if (!before.some(({ rodape }) => rodape)) return false
   if (after.some(({ heading, tipo }) => heading === undefined && tipo !== 'separador')) return false
   const [first] = after

@@ -2,7 +2,7 @@
  * Footnotes and endnotes: which links are their markers, which elements are the notes, which links only lead back.
  * EPUB 3 says so; older books only have a small link to a paragraph that links back.
  */
-import { alvoOf, type Documento } from './documento.ts'
+import { alvoOf, type DocumentoDoEpub } from './documento.ts'
 import type { Epub } from './open-epub.ts'
 import { hasType, headingLevel, isBlock, semanticsOf } from './semantics.ts'
 import { descendants, findAll, isElement, type MarkupElement, textOf } from './xml.ts'
@@ -31,7 +31,7 @@ const MARCADOR = /^[[(]?\s*(\d{1,4}[a-z]?|[a-z]|[ivxlc]{1,7}|[*†‡§¶#]{1,4}
 const SETA =
   /^[\s[(]*(?:[↩↑⇑⤴↖↵⏎^←«‹<▲△]|voltar|volta|retornar|return|back)[\p{L}\s]{0,24}[\ufe0e\ufe0f\s\])]*$/iu
 
-export function findRodapes(documentos: readonly Documento[], epub: Pick<Epub, 'find'>): Rodapes {
+export function findRodapes(documentos: readonly DocumentoDoEpub[], epub: Pick<Epub, 'find'>): Rodapes {
   const rodapes: Rodapes = { byElement: new Map(), byLink: new Map(), dropped: new Set() }
   const byPath = new Map(documentos.map((documento) => [documento.path, documento]))
   for (const documento of documentos) {
@@ -42,7 +42,7 @@ export function findRodapes(documentos: readonly Documento[], epub: Pick<Epub, '
 }
 
 /** Notes to which nothing refers, unless they hold or belong to one that is known. */
-function addUnmarked(documentos: readonly Documento[], { byElement }: Rodapes): void {
+function addUnmarked(documentos: readonly DocumentoDoEpub[], { byElement }: Rodapes): void {
   const around = new Set([...byElement.keys()].flatMap(withAncestors))
   for (const { root } of documentos) {
     for (const node of descendants(root)) {
@@ -55,8 +55,8 @@ function addUnmarked(documentos: readonly Documento[], { byElement }: Rodapes): 
 
 function findRodape(
   link: MarkupElement,
-  documento: Documento,
-  byPath: ReadonlyMap<string, Documento>,
+  documento: DocumentoDoEpub,
+  byPath: ReadonlyMap<string, DocumentoDoEpub>,
   epub: Pick<Epub, 'find'>,
   rodapes: Rodapes,
 ): void {
@@ -95,9 +95,9 @@ function isBacklink(link: MarkupElement): boolean {
 /** Links of the note that lead to the marker, to what holds it, or to its paragraph. */
 function findBacklinks(
   note: MarkupElement,
-  noteDocumento: Documento,
+  noteDocumento: DocumentoDoEpub,
   link: MarkupElement,
-  documento: Documento,
+  documento: DocumentoDoEpub,
   epub: Pick<Epub, 'find'>,
 ): MarkupElement[] {
   const block = blockOf(link)

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedArea } from './content-model.ts'
-import { Linha, Slug } from './linha-e-paragrafos.ts'
+import { LinhaEscrita, Slug } from './linha-e-paragrafos.ts'
 
-const Areas = z.array(z.strictObject({ slug: Slug, descricao: Linha, explicacao: Linha }))
+const Areas = z.array(z.strictObject({ slug: Slug, descricao: LinhaEscrita, explicacao: LinhaEscrita }))
 
 /** Reads areas.yaml; null when the file cannot be read at all. */
 export function parseAreas(text: string, report: Report): ParsedArea[] | null {

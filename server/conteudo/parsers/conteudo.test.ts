@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { separatorBefore } from '#contract/padrao-texto.ts'
 import type { ParsedConteudo, ParsedEbookCapitulo, ParsedPagina, ParsedParte } from './content-model.ts'
-import { PADROES } from './padroes.ts'
+import { PADROES_ESCRITOS } from './padroes.ts'
 import { readConteudo } from './read-conteudo.ts'
 
 const DIR = new URL('../../../content/', import.meta.url)
@@ -158,7 +158,7 @@ function paginaOf(simbolo: number, numero: number): ParsedPagina {
 }
 
 function fileOf({ simbolo, numero }: ParsedPagina): string {
-  const padrao = PADROES.find((candidate) => candidate.simbolo === simbolo)
+  const padrao = PADROES_ESCRITOS.find((candidate) => candidate.simbolo === simbolo)
   return `${padrao?.pasta}/${String(numero).padStart(padrao?.digitos ?? 2, '0')}.md`
 }
 

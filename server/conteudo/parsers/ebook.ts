@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { parseFrontMatter, parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedEbookCapitulo, ParsedParagrafo, ParsedSecaoDoCapitulo } from './content-model.ts'
-import { Linha, Paragrafos, Slug } from './linha-e-paragrafos.ts'
-import { type Bloco, parseMarkdownPage } from './markdown-page.ts'
+import { LinhaEscrita, Paragrafos, Slug } from './linha-e-paragrafos.ts'
+import { type BlocoEscrito, parseMarkdownPage } from './markdown-page.ts'
 import { parsePartes } from './partes.ts'
 
 const Ano = z.nullable(z.int())
 
 /** Keys of ebook.yaml, all of them written out (null where nothing is known). */
 const Ficha = z.strictObject({
-  titulo: Linha,
-  subtitulo: z.nullable(Linha),
+  titulo: LinhaEscrita,
+  subtitulo: z.nullable(LinhaEscrita),
   ano: Ano,
   kind: z.enum(['livro', 'artigo']),
   autores: z
-    .array(z.strictObject({ nome: Linha, ano_de_nascimento: Ano, ano_de_morte: Ano }))
+    .array(z.strictObject({ nome: LinhaEscrita, ano_de_nascimento: Ano, ano_de_morte: Ano }))
     .check(z.minLength(1, 'deve ter pelo menos um autor')),
   areas_tematicas: z.array(Slug).check(z.minLength(1, 'deve ter pelo menos uma área')),
   lancamento: z.iso.date('deve ser uma data que existe, na forma AAAA-MM-DD'),
   prefacio: z.nullable(Paragrafos),
 })
 
-const FrontMatter = z.strictObject({ titulo: Linha, subtitulo: z.optional(Linha) })
+const FrontMatter = z.strictObject({ titulo: LinhaEscrita, subtitulo: z.optional(LinhaEscrita) })
 
 /** What ebook.yaml says. */
 export type Ficha = z.infer<typeof Ficha>
@@ -75,7 +75,7 @@ function toSecao({ titulo, ordem }: ParsedParagrafo): ParsedSecaoDoCapitulo[] {
   return titulo === null ? [] : [{ titulo, nivel: 1, paragrafo: ordem }]
 }
 
-function parseParagrafos(blocos: readonly Bloco[], report: Report): ParsedParagrafo[] {
+function parseParagrafos(blocos: readonly BlocoEscrito[], report: Report): ParsedParagrafo[] {
   const paragrafos: ParsedParagrafo[] = []
   let aberto: { texto: string; line: number } | null = null
   for (const bloco of blocos) {
@@ -102,7 +102,7 @@ function parseParagrafos(blocos: readonly Bloco[], report: Report): ParsedParagr
   return paragrafos
 }
 
-function parseTexto({ inlines }: Extract<Bloco, { tipo: 'paragrafo' }>, report: Report): string {
+function parseTexto({ inlines }: Extract<BlocoEscrito, { tipo: 'paragrafo' }>, report: Report): string {
   for (const inline of inlines) {
     if ('rotulo' in inline) report(inline.line, `Os capítulos de ebooks não têm notas ([^${inline.rotulo}]).`)
   }

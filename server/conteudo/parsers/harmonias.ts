@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { type ParsedYaml, parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedHarmonia } from './content-model.ts'
-import { Linha, Slug } from './linha-e-paragrafos.ts'
-import { PADROES } from './padroes.ts'
+import { LinhaEscrita, Slug } from './linha-e-paragrafos.ts'
+import { PADROES_ESCRITOS } from './padroes.ts'
 
 const Numeros = z.optional(z.array(z.int()))
 const Grupo = z.strictObject({
-  tema: Linha,
+  tema: LinhaEscrita,
   cfw: Numeros,
   cmw: Numeros,
   bcw: Numeros,
@@ -47,7 +47,7 @@ function parseGrupo(
   report: Report,
 ): ParsedHarmonia {
   const harmonia: ParsedHarmonia = { tema: grupo.tema, ordem: index + 1, membros: [], ebooks: [] }
-  for (const { pasta, simbolo, sigla } of PADROES) {
+  for (const { pasta, simbolo, sigla } of PADROES_ESCRITOS) {
     const total = alvos.paginas.get(simbolo) ?? 0
     const numeros = grupo[pasta] ?? []
     numeros.forEach((numero, position) => {

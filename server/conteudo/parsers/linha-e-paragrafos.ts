@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** One line of text without spaces at its ends. */
-export const Linha = z
+export const LinhaEscrita = z
   .string()
   .check(z.regex(/^\S(?:.*\S)?$/, 'deve ser um texto de uma linha, sem espaços no começo ou no fim'))
 

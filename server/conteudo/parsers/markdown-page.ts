@@ -13,7 +13,7 @@ import type { Report } from '#server/arquivos/report.ts'
 import type { YamlSource } from '#server/arquivos/yaml-source.ts'
 import { type Inline, plainText, splitParagraph, startLine } from './inlines.ts'
 
-export type Bloco =
+export type BlocoEscrito =
   | { tipo: 'paragrafo'; line: number; inlines: Inline[] }
   | { tipo: 'titulo'; line: number; nivel: number; texto: string }
   | { tipo: 'destaque'; line: number; texto: string }
@@ -28,7 +28,7 @@ export interface RodapeEscrito {
 export interface MarkdownPage {
   /** Null when the file does not begin with '---'. */
   frontMatter: YamlSource | null
-  blocos: Bloco[]
+  blocos: BlocoEscrito[]
   rodapes: RodapeEscrito[]
 }
 

@@ -1,8 +1,8 @@
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import { reportTo } from '#server/arquivos/report.ts'
-import type { TextFile } from './text-files.ts'
+import type { ContentText } from './text-files.ts'
 
-export interface NumberedFile extends TextFile {
+export interface NumberedFile extends ContentText {
   numero: number
 }
 
@@ -15,7 +15,7 @@ export interface NumberedFile extends TextFile {
  */
 export function listNumberedFiles(
   pasta: string,
-  files: readonly TextFile[],
+  files: readonly ContentText[],
   digitos: number,
   problems: ContentProblem[],
 ): NumberedFile[] {

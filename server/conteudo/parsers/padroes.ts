@@ -1,7 +1,7 @@
 import { type Padrao as Pasta, type Sigla, PADROES as TABELA } from '#contract/padroes.ts'
 
 /** How the files of one standard are named and what they may hold (the table of content/README.md). */
-export interface Padrao {
+export interface PadraoEscrito {
   simbolo: number
   sigla: Sigla
   pasta: Pasta
@@ -31,13 +31,13 @@ const PERGUNTA = { ...CAPITULO, digitos: 3, chave: 'pergunta', secoes: false } a
 const FORMAS = { capitulo: CAPITULO, pergunta: PERGUNTA }
 
 /** What only one standard has. */
-const PROPRIO: { readonly [P in Pasta]?: Partial<Padrao> } = {
+const PROPRIO: { readonly [P in Pasta]?: Partial<PadraoEscrito> } = {
   fgop: { subtitulos: true },
   dcpu: { titulosEDestaques: true },
 }
 
 /** In the order of their ids. */
-export const PADROES: readonly Padrao[] = Object.values(TABELA).map(
+export const PADROES_ESCRITOS: readonly PadraoEscrito[] = Object.values(TABELA).map(
   ({ padrao, simboloId, sigla, unidade, comReferencias }) => ({
     simbolo: simboloId,
     sigla,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import { reportTo } from '#server/arquivos/report.ts'
 import { parseCanon } from '#server/biblia/canon.ts'
-import { PADROES, type Padrao } from './padroes.ts'
+import { PADROES_ESCRITOS, type PadraoEscrito } from './padroes.ts'
 import { parsePagina } from './pagina.ts'
 
 const livros = readFileSync(new URL('../../../content/livros.yaml', import.meta.url), 'utf8')
@@ -33,7 +33,12 @@ const SEM_TEXTO = 'Não há texto para o marcador [^2]; a pontuação fica antes
 const SO_PONTUACAO = 'Depois do último marcador só há pontuação, ou o parágrafo não tem palavras.'
 const ESPACO = 'Depois de um marcador vem um espaço, ou pontuação que fecha'
 
-type Case = [name: string, pasta: Padrao['pasta'], body: string, ...problems: [number | undefined, string][]]
+type Case = [
+  name: string,
+  pasta: PadraoEscrito['pasta'],
+  body: string,
+  ...problems: [number | undefined, string][],
+]
 
 /** Lines count the front matter: a body begins on line 5. */
 const BAD_TEXTS: Case[] = [
@@ -251,9 +256,9 @@ describe('parsePagina', () => {
   })
 })
 
-function parse(pasta: Padrao['pasta'], text: string) {
+function parse(pasta: PadraoEscrito['pasta'], text: string) {
   const problems: ContentProblem[] = []
-  const padrao = PADROES.find((candidate) => candidate.pasta === pasta)
+  const padrao = PADROES_ESCRITOS.find((candidate) => candidate.pasta === pasta)
   if (!padrao) throw new Error(`no folder ${pasta}`)
   return { pagina: parsePagina(text, padrao, 4, canon, reportTo(problems, 'x.md')), problems }
 }

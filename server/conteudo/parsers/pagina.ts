@@ -3,20 +3,20 @@ import type { Report } from '#server/arquivos/report.ts'
 import { parseFrontMatter } from '#server/arquivos/yaml-source.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { ParsedPagina } from './content-model.ts'
-import { Linha } from './linha-e-paragrafos.ts'
+import { LinhaEscrita } from './linha-e-paragrafos.ts'
 import { parseMarkdownPage } from './markdown-page.ts'
-import type { Padrao } from './padroes.ts'
+import type { PadraoEscrito } from './padroes.ts'
 import { parseRodapes } from './rodapes.ts'
 import { parseSecoes } from './secoes.ts'
 
 /** Front matter of a page by the key of its title, as one schema with the title alone. */
 const FRONT_MATTER = {
   titulo: z.pipe(
-    z.strictObject({ titulo: Linha }),
+    z.strictObject({ titulo: LinhaEscrita }),
     z.transform(({ titulo }) => titulo),
   ),
   pergunta: z.pipe(
-    z.strictObject({ pergunta: Linha }),
+    z.strictObject({ pergunta: LinhaEscrita }),
     z.transform(({ pergunta }) => pergunta),
   ),
 }
@@ -30,7 +30,7 @@ const FRONT_MATTER = {
  */
 export function parsePagina(
   text: string,
-  padrao: Padrao,
+  padrao: PadraoEscrito,
   numero: number,
   canon: readonly CanonLivro[] | null,
   report: Report,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ContentError } from '#server/arquivos/content-error.ts'
-import { PADROES } from './padroes.ts'
+import { PADROES_ESCRITOS } from './padroes.ts'
 import { fingerprintConteudo, readConteudo } from './read-conteudo.ts'
 
 const PAGINA = '---\ntitulo: Da Fé\n---\n\n## 1\n\nA fé é dom de Deus.\n'
@@ -167,14 +167,14 @@ describe('fingerprintConteudo', () => {
 /** Two pages of each standard, one ebook of one chapter and one harmony. */
 async function smallConteudo(): Promise<Record<string, string>> {
   const livros = await readFile(new URL('../../../content/livros.yaml', import.meta.url), 'utf8')
-  const paginas = PADROES.flatMap(({ pasta, digitos, secoes }) => {
+  const paginas = PADROES_ESCRITOS.flatMap(({ pasta, digitos, secoes }) => {
     const text = secoes ? PAGINA : PAGINA.replace('titulo', 'pergunta').replace('## 1\n\n', '')
     return [1, 2].map((numero) => [`${pasta}/${String(numero).padStart(digitos, '0')}.md`, text])
   })
   return {
     ...Object.fromEntries(paginas),
     'livros.yaml': livros,
-    'simbolos.yaml': PADROES.map(
+    'simbolos.yaml': PADROES_ESCRITOS.map(
       ({ simbolo, sigla }) => `- id: ${simbolo}
   simbolo: ${sigla}
   titulo: Título

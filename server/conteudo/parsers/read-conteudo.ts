@@ -7,11 +7,11 @@ import { readContentFiles } from './content-files.ts'
 import type { ParsedConteudo, ParsedPagina } from './content-model.ts'
 import { parseHarmonias } from './harmonias.ts'
 import { listNumberedFiles, type NumberedFile } from './numbered-files.ts'
-import { PADROES, type Padrao } from './padroes.ts'
+import { PADROES_ESCRITOS, type PadraoEscrito } from './padroes.ts'
 import { parsePagina } from './pagina.ts'
 import { EBOOKS, listSlugs, readEbooks } from './read-ebooks.ts'
 import { parseSimbolos } from './simbolos.ts'
-import { decodeFiles, parseFile, type TextFile } from './text-files.ts'
+import { type ContentText, decodeFiles, parseFile } from './text-files.ts'
 
 const ROOT_FILES = new Set(['livros.yaml', 'simbolos.yaml', 'areas.yaml', 'harmonias.yaml'])
 
@@ -68,7 +68,7 @@ export async function fingerprintConteudo(dir: string): Promise<string> {
   return hash.digest('hex')
 }
 
-function readCanon(files: readonly TextFile[], problems: ContentProblem[]): CanonLivro[] | null {
+function readCanon(files: readonly ContentText[], problems: ContentProblem[]): CanonLivro[] | null {
   try {
     return parseFile(files, 'livros.yaml', (text) => parseCanon(text, 'livros.yaml'), problems)
   } catch (error) {
@@ -79,13 +79,13 @@ function readCanon(files: readonly TextFile[], problems: ContentProblem[]): Cano
 }
 
 interface PadraoFiles {
-  padrao: Padrao
+  padrao: PadraoEscrito
   files: NumberedFile[]
 }
 
 /** The files of each standard, found before they are read: the numbers count even when a text is bad. */
-function listPadroes(files: readonly TextFile[], problems: ContentProblem[]): PadraoFiles[] {
-  return PADROES.map((padrao) => {
+function listPadroes(files: readonly ContentText[], problems: ContentProblem[]): PadraoFiles[] {
+  return PADROES_ESCRITOS.map((padrao) => {
     const pasta = `${padrao.pasta}/`
     const own = files.filter(({ name }) => name.startsWith(pasta))
     return { padrao, files: listNumberedFiles(pasta, own, padrao.digitos, problems) }
@@ -105,8 +105,8 @@ function readPaginas(
   )
 }
 
-function checkStrayFiles(files: readonly TextFile[], problems: ContentProblem[]): void {
-  const pastas = PADROES.map(({ pasta }) => `${pasta}/`)
+function checkStrayFiles(files: readonly ContentText[], problems: ContentProblem[]): void {
+  const pastas = PADROES_ESCRITOS.map(({ pasta }) => `${pasta}/`)
   for (const { name } of files) {
     const isEbook = name.startsWith(EBOOKS) && name.split('/').length > 2
     if (ROOT_FILES.has(name) || isEbook || pastas.some((pasta) => name.startsWith(pasta))) continue

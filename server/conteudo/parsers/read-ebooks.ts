@@ -4,7 +4,7 @@ import type { ParsedEbook } from './content-model.ts'
 import { parseEbookCapitulo, parseEbookFicha } from './ebook.ts'
 import { Slug } from './linha-e-paragrafos.ts'
 import { listNumberedFiles } from './numbered-files.ts'
-import { parseFile, type TextFile } from './text-files.ts'
+import { type ContentText, parseFile } from './text-files.ts'
 
 export const EBOOKS = 'ebooks/'
 
@@ -12,7 +12,7 @@ export const EBOOKS = 'ebooks/'
 const IDIOMA = 'pt-BR'
 
 /** Slugs of the folders below ebooks/, sorted. */
-export function listSlugs(files: readonly TextFile[]): string[] {
+export function listSlugs(files: readonly ContentText[]): string[] {
   const inside = files.filter(({ name }) => name.startsWith(EBOOKS)).map(({ name }) => name.split('/'))
   const slugs = inside.flatMap(([, slug, file]) => (slug && file ? slug : []))
   return [...new Set(slugs)].sort()
@@ -24,7 +24,7 @@ export function listSlugs(files: readonly TextFile[]): string[] {
  * @param areas slugs of areas.yaml; null when it could not be read
  */
 export function readEbooks(
-  files: readonly TextFile[],
+  files: readonly ContentText[],
   areas: ReadonlySet<string> | null,
   problems: ContentProblem[],
 ): ParsedEbook[] {
@@ -33,7 +33,7 @@ export function readEbooks(
 
 function readEbook(
   slug: string,
-  files: readonly TextFile[],
+  files: readonly ContentText[],
   areas: ReadonlySet<string> | null,
   problems: ContentProblem[],
 ): ParsedEbook | null {

@@ -1,7 +1,7 @@
 import type { Report } from '#server/arquivos/report.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import { type ParsedReferencia, parseReferencias } from '#server/referencias/parse-referencias.ts'
-import type { Bloco, RodapeEscrito } from './markdown-page.ts'
+import type { BlocoEscrito, RodapeEscrito } from './markdown-page.ts'
 
 const ROTULO = /^[1-9]\d*$/
 
@@ -13,7 +13,7 @@ const ROTULO = /^[1-9]\d*$/
  * @returns the references of each note, by its label
  */
 export function parseRodapes(
-  blocos: readonly Bloco[],
+  blocos: readonly BlocoEscrito[],
   rodapes: readonly RodapeEscrito[],
   canon: readonly CanonLivro[] | null,
   report: Report,
@@ -36,7 +36,7 @@ export function parseRodapes(
 }
 
 function checkMarcadores(
-  blocos: readonly Bloco[],
+  blocos: readonly BlocoEscrito[],
   rodapes: ReadonlyMap<string, number>,
   report: Report,
 ): Set<string> {

@@ -1,8 +1,8 @@
 import type { Report } from '#server/arquivos/report.ts'
 import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 import type { ParsedSecao } from './content-model.ts'
-import type { Bloco } from './markdown-page.ts'
-import type { Padrao } from './padroes.ts'
+import type { BlocoEscrito } from './markdown-page.ts'
+import type { PadraoEscrito } from './padroes.ts'
 import { parsePartes } from './partes.ts'
 
 /** Ids are made of these numbers (server/migrations/003-create-padroes.sql), so they have room for no more. */
@@ -24,8 +24,8 @@ interface SecaoAberta extends ParsedSecao {
  * @returns the sections; those of a file with problems are only good for finding more problems
  */
 export function parseSecoes(
-  blocos: readonly Bloco[],
-  padrao: Padrao,
+  blocos: readonly BlocoEscrito[],
+  padrao: PadraoEscrito,
   referencias: ReadonlyMap<string, ParsedReferencia[]>,
   report: Report,
 ): ParsedSecao[] {
@@ -45,9 +45,9 @@ export function parseSecoes(
   return secoes.map((secao) => closeSecao(secao, report))
 }
 
-type Titulo = Extract<Bloco, { tipo: 'titulo' }>
+type Titulo = Extract<BlocoEscrito, { tipo: 'titulo' }>
 
-function isSecao(bloco: Bloco): bloco is Titulo {
+function isSecao(bloco: BlocoEscrito): bloco is Titulo {
   return bloco.tipo === 'titulo' && bloco.nivel === 2
 }
 
@@ -55,7 +55,12 @@ function openSecao(numero: number, titulo: string | null, line: number): SecaoAb
   return { numero, titulo, destaque: null, partes: [], line, paragrafos: 0, subtitulo: null }
 }
 
-function parseTitulo({ texto, line }: Titulo, esperado: number, padrao: Padrao, report: Report): SecaoAberta {
+function parseTitulo(
+  { texto, line }: Titulo,
+  esperado: number,
+  padrao: PadraoEscrito,
+  report: Report,
+): SecaoAberta {
   const [, numero, titulo = null] = /^([1-9]\d*)(?: (.+))?$/.exec(texto) ?? []
   if (numero === undefined) report(line, `O título da seção deve começar pelo número: “## ${esperado}”.`)
   else if (Number(numero) !== esperado)
@@ -66,8 +71,8 @@ function parseTitulo({ texto, line }: Titulo, esperado: number, padrao: Padrao, 
 
 function addBloco(
   secao: SecaoAberta,
-  bloco: Bloco,
-  padrao: Padrao,
+  bloco: BlocoEscrito,
+  padrao: PadraoEscrito,
   referencias: ReadonlyMap<string, ParsedReferencia[]>,
   report: Report,
 ): void {
@@ -89,7 +94,7 @@ function addBloco(
 function addSubtitulo(
   secao: SecaoAberta,
   { nivel, texto, line }: Titulo,
-  padrao: Padrao,
+  padrao: PadraoEscrito,
   report: Report,
 ): void {
   if (!padrao.subtitulos || nivel !== 3) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import { reportTo } from '#server/arquivos/report.ts'
-import { PADROES } from './padroes.ts'
+import { PADROES_ESCRITOS } from './padroes.ts'
 import { parseSimbolos } from './simbolos.ts'
 
-const TOTALS = new Map(PADROES.map(({ simbolo }) => [simbolo, 15]))
+const TOTALS = new Map(PADROES_ESCRITOS.map(({ simbolo }) => [simbolo, 15]))
 
 /** Eight lines for each standard. */
-const SIMBOLOS_YAML = PADROES.map(
+const SIMBOLOS_YAML = PADROES_ESCRITOS.map(
   ({ simbolo, sigla }) => `- id: ${simbolo}
   simbolo: ${sigla}
   titulo: Título

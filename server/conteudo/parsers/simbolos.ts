@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import type { Report } from '#server/arquivos/report.ts'
 import { parseYaml } from '#server/arquivos/yaml-source.ts'
 import type { ParsedSimbolo } from './content-model.ts'
-import { Linha, Paragrafos } from './linha-e-paragrafos.ts'
-import { PADROES } from './padroes.ts'
+import { LinhaEscrita, Paragrafos } from './linha-e-paragrafos.ts'
+import { PADROES_ESCRITOS } from './padroes.ts'
 
 const Simbolos = z.array(
   z.strictObject({
     id: z.int(),
-    simbolo: Linha,
-    titulo: Linha,
+    simbolo: LinhaEscrita,
+    titulo: LinhaEscrita,
     ano: z.int(),
     unidade: z.enum(['capítulo', 'pergunta']),
     total: z.int(),
-    resumo: Linha,
+    resumo: LinhaEscrita,
     introducao: Paragrafos,
   }),
 )
@@ -31,7 +31,7 @@ export function parseSimbolos(
 ): ParsedSimbolo[] | null {
   const yaml = parseYaml(Simbolos, { text, firstLine: 1 }, report)
   if (!yaml) return null
-  PADROES.forEach(({ simbolo: id, sigla, pasta }, index) => {
+  PADROES_ESCRITOS.forEach(({ simbolo: id, sigla, pasta }, index) => {
     const simbolo = yaml.value[index]
     if (simbolo?.id !== id || simbolo.simbolo !== sigla) {
       report(yaml.lineOf([index]), `O padrão na posição ${index + 1} deve ser ${sigla}, com id ${id}.`)
@@ -43,7 +43,11 @@ export function parseSimbolos(
       )
     }
   })
-  const extra = yaml.value.length > PADROES.length
-  if (extra) report(yaml.lineOf([PADROES.length]), `Os padrões são ${PADROES.length}; este está a mais.`)
+  const extra = yaml.value.length > PADROES_ESCRITOS.length
+  if (extra)
+    report(
+      yaml.lineOf([PADROES_ESCRITOS.length]),
+      `Os padrões são ${PADROES_ESCRITOS.length}; este está a mais.`,
+    )
   return yaml.value
 }

@@ -3,7 +3,7 @@ import { type Report, reportTo } from '#server/arquivos/report.ts'
 import type { ContentFile } from './content-files.ts'
 import { decodeText } from './decode-text.ts'
 
-export interface TextFile {
+export interface ContentText {
   /** Relative to the content folder: 'cfw/08.md'. */
   name: string
   /** Null when it could not be decoded, which has been reported. */
@@ -11,7 +11,7 @@ export interface TextFile {
 }
 
 /** The files of the content folder as text, in the given order. */
-export function decodeFiles(files: readonly ContentFile[], problems: ContentProblem[]): TextFile[] {
+export function decodeFiles(files: readonly ContentFile[], problems: ContentProblem[]): ContentText[] {
   return files.map(({ name, bytes }) => ({ name, text: decodeText(bytes, reportTo(problems, name)) }))
 }
 
@@ -21,7 +21,7 @@ export function decodeFiles(files: readonly ContentFile[], problems: ContentProb
  * @returns what `parse` returns; null when the file is missing or could not be decoded, which is reported
  */
 export function parseFile<T>(
-  files: readonly TextFile[],
+  files: readonly ContentText[],
   name: string,
   parse: (text: string, report: Report) => T,
   problems: ContentProblem[],

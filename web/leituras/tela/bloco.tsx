@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
-import type { Bloco, Item } from './blocos.ts'
-import { ParagrafoDoTexto } from './paragrafo.tsx'
-import { Tabela } from './tabela.tsx'
+import type { BlocoDoCapitulo, ItemDeLista } from './blocos.ts'
+import { ParagrafoDoEbook } from './paragrafo.tsx'
+import { TabelaDoTexto } from './tabela.tsx'
 import { type SobreOTexto, TextoDoParagrafo } from './texto-do-paragrafo.tsx'
 
 interface BlocoProps {
-  readonly bloco: Bloco
+  readonly bloco: BlocoDoCapitulo
   readonly texto: SobreOTexto
   /** Whether it opens the chapter, with the red initial. */
   readonly isInicial: boolean
@@ -22,16 +22,16 @@ export function BlocoDoTexto({ bloco, texto, isInicial }: BlocoProps) {
     case 'lista':
       return <Lista itens={bloco.itens} texto={texto} />
     case 'tabela':
-      return <Tabela cabeca={bloco.cabeca} linhas={bloco.linhas} texto={texto} />
+      return <TabelaDoTexto cabeca={bloco.cabeca} linhas={bloco.linhas} texto={texto} />
     case 'citacao':
       return <Citacao nivel={bloco.nivel} paragrafos={bloco.paragrafos} texto={texto} />
     case 'paragrafo':
-      return <ParagrafoDoTexto paragrafo={bloco.paragrafo} texto={texto} isInicial={isInicial} />
+      return <ParagrafoDoEbook paragrafo={bloco.paragrafo} texto={texto} isInicial={isInicial} />
   }
 }
 
 /** Numbers make an ordered list; the markers are those of the book in both. */
-function Lista({ itens, texto }: { itens: readonly Item[]; texto: SobreOTexto }) {
+function Lista({ itens, texto }: { itens: readonly ItemDeLista[]; texto: SobreOTexto }) {
   const Elemento = /^\W?\d/.test(itens[0]?.paragrafo.detalhes.marcador ?? '') ? 'ol' : 'ul'
   return (
     <Elemento className="lista">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DetalhesDoParagrafo, Paragrafo } from '#contract/ebook-texto.ts'
-import { fitsInitial, type Item, paragrafosDoRodape, toCapitulo, toCelulas } from './blocos.ts'
+import { fitsInitial, type ItemDeLista, paragrafosDoRodape, toCapitulo, toCelulas } from './blocos.ts'
 
 let id = 0
 function paragrafo(
@@ -12,7 +12,7 @@ function paragrafo(
   return { id: ++id, titulo, texto, tipo, detalhes, marcas: [] }
 }
 
-const outline = (itens: readonly Item[]): unknown[] =>
+const outline = (itens: readonly ItemDeLista[]): unknown[] =>
   itens.map(({ paragrafo: { texto }, filhos }) => (filhos.length > 0 ? [texto, outline(filhos)] : texto))
 
 describe('toCapitulo', () => {

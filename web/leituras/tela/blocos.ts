@@ -1,12 +1,12 @@
 /** Puts the paragraphs of a chapter together again as lists, tables, quotations and notes. */
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 
-export interface Item {
+export interface ItemDeLista {
   readonly paragrafo: Paragrafo
-  readonly filhos: readonly Item[]
+  readonly filhos: readonly ItemDeLista[]
 }
 
-export type Bloco =
+export type BlocoDoCapitulo =
   /** A heading; `paragrafoId` is what stands under it. */
   | {
       readonly tipo: 'titulo'
@@ -14,15 +14,15 @@ export type Bloco =
       readonly nivel: NivelDeTitulo
       readonly texto: string
     }
-  | { readonly tipo: 'lista'; readonly itens: readonly Item[] }
+  | { readonly tipo: 'lista'; readonly itens: readonly ItemDeLista[] }
   | { readonly tipo: 'tabela'; readonly cabeca: readonly Paragrafo[]; readonly linhas: readonly Paragrafo[] }
   | { readonly tipo: 'citacao'; readonly nivel: number; readonly paragrafos: readonly Paragrafo[] }
   | { readonly tipo: 'paragrafo'; readonly paragrafo: Paragrafo }
 
 export type NivelDeTitulo = 2 | 3 | 4 | 5 | 6
 
-export interface Capitulo {
-  readonly blocos: readonly Bloco[]
+export interface CapituloEmBlocos {
+  readonly blocos: readonly BlocoDoCapitulo[]
   /** Footnotes, which stand at the chapter's end. */
   readonly rodapes: readonly Paragrafo[]
 }
@@ -33,8 +33,8 @@ export interface Capitulo {
 export function toCapitulo(
   paragrafos: readonly Paragrafo[],
   niveis: ReadonlyMap<number, number> = new Map(),
-): Capitulo {
-  const blocos: Bloco[] = []
+): CapituloEmBlocos {
+  const blocos: BlocoDoCapitulo[] = []
   for (const grupo of groupVizinhos(paragrafos.filter(({ tipo }) => tipo !== 'nota'))) {
     const [primeiro] = grupo
     if (!primeiro) continue
@@ -65,7 +65,7 @@ function groupVizinhos(paragrafos: readonly Paragrafo[]): Paragrafo[][] {
   return grupos
 }
 
-function toBlocos(primeiro: Paragrafo, grupo: readonly Paragrafo[]): Bloco[] {
+function toBlocos(primeiro: Paragrafo, grupo: readonly Paragrafo[]): BlocoDoCapitulo[] {
   switch (primeiro.tipo) {
     case 'item':
       return [{ tipo: 'lista', itens: toItens(grupo) }]
@@ -82,8 +82,8 @@ function toBlocos(primeiro: Paragrafo, grupo: readonly Paragrafo[]): Bloco[] {
 }
 
 /** Items below the one before them that is less deep. */
-function toItens(paragrafos: readonly Paragrafo[]): Item[] {
-  const itens: { paragrafo: Paragrafo; filhos: Item[] }[] = []
+function toItens(paragrafos: readonly Paragrafo[]): ItemDeLista[] {
+  const itens: { paragrafo: Paragrafo; filhos: ItemDeLista[] }[] = []
   let from = 0
   while (from < paragrafos.length) {
     const paragrafo = paragrafos[from]

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import type { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
 import { BlocoDoTexto } from './bloco.tsx'
-import { type Bloco, fitsInitial, toCapitulo } from './blocos.ts'
+import { type BlocoDoCapitulo, fitsInitial, toCapitulo } from './blocos.ts'
 import type { Aberto, Modelo } from './modelo.ts'
 import { RodapesDoCapitulo } from './rodapes-do-capitulo.tsx'
 import type { SobreOTexto } from './texto-do-paragrafo.tsx'
@@ -67,7 +67,7 @@ function findDestaque(target: EventTarget): string | null {
   return target.closest<HTMLElement>('mark[data-destaque]')?.dataset.destaque ?? null
 }
 
-function keyOf(bloco: Bloco): string {
+function keyOf(bloco: BlocoDoCapitulo): string {
   switch (bloco.tipo) {
     case 'titulo':
       return `titulo ${bloco.paragrafoId}`

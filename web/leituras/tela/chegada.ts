@@ -3,14 +3,14 @@ import { parseId } from '../../platform/parse-id.ts'
 import type { Faixa } from '../../ui/texto-marcado/corridas.ts'
 
 /** Words to mark where the reader is led. */
-export interface Achado extends Faixa {
+export interface AchadoDaChegada extends Faixa {
   readonly paragrafo: number
 }
 
 export interface Chegada {
   readonly capituloId: number
   /** Null when the chapter's title was found. */
-  readonly achado: Achado | null
+  readonly achado: AchadoDaChegada | null
 }
 
 const PARAMETROS = ['capitulo', 'paragrafo', 'inicio', 'fim'] as const

@@ -13,7 +13,7 @@ interface ConflitoProps {
 }
 
 /** The question that another device's reading asks, when it does. */
-export function Conflito({ modelo, sumario }: ConflitoProps) {
+export function ConflitoDeLugar({ modelo, sumario }: ConflitoProps) {
   const queryClient = useQueryClient()
   const leitura = useStore(modelo.store, ({ conflito }) => conflito)
   if (leitura === null) return null

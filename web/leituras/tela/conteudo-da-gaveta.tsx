@@ -3,7 +3,7 @@ import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { Busca } from './busca.tsx'
 import type { AbaDaGaveta } from './gaveta.tsx'
 import type { Modelo } from './modelo.ts'
-import { Sumario } from './sumario.tsx'
+import { SumarioDaTela } from './sumario.tsx'
 
 interface ConteudoDaGavetaProps {
   readonly aba: AbaDaGaveta | null
@@ -22,7 +22,7 @@ export function ConteudoDaGaveta(props: ConteudoDaGavetaProps) {
   switch (aba) {
     case 'capitulos':
       return (
-        <Sumario
+        <SumarioDaTela
           sumario={sumario}
           atual={atual}
           onAbrir={onAbrir}

@@ -1,11 +1,11 @@
 /** Where the reader is in the book and how long the chapter still takes, from the words of both. */
 import type { CapituloResumo, Paragrafo } from '#contract/ebook-texto.ts'
-import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
+import type { PosicaoNoTexto } from '../../ui/texto-marcado/posicoes.ts'
 
 const PALAVRAS_POR_MINUTO = 200
 
 /** Where in a chapter: null is its beginning, 'fim' its end. */
-export type Ponto = Posicao | 'fim' | null
+export type Ponto = PosicaoNoTexto | 'fim' | null
 
 /** @returns how much of a chapter lies before a point, from 0 to 1 */
 export function fracaoLida(paragrafos: readonly Paragrafo[], ponto: Ponto): number {

@@ -1,17 +1,17 @@
 /** What the reader has open, where he is and where he came from. It knows nothing of the page. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
-import type { Posicao } from '../../ui/texto-marcado/posicoes.ts'
+import type { PosicaoNoTexto } from '../../ui/texto-marcado/posicoes.ts'
 import type { LugarDaLeitura } from '../offline.ts'
-import type { Achado, Chegada } from './chegada.ts'
+import type { AchadoDaChegada, Chegada } from './chegada.ts'
 import type { Ponto } from './fracao-lida.ts'
 import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
 
 export interface Aberto {
   readonly capituloId: number
   /** Where the chapter is shown from; null is its beginning. */
-  readonly alvo: Posicao | null
-  readonly achado: Achado | null
+  readonly alvo: PosicaoNoTexto | null
+  readonly achado: AchadoDaChegada | null
   /** Counts the moves, so that going to the same place twice is two moves. 0: the book was just opened. */
   readonly vez: number
 }
@@ -21,7 +21,7 @@ export interface EstadoDaTela {
   /** Where the reader is now; the beginning of the open chapter is null. */
   readonly ponto: Ponto
   /** Places that jumps left, the last one last. */
-  readonly voltas: readonly { readonly capituloId: number; readonly alvo: Posicao | null }[]
+  readonly voltas: readonly { readonly capituloId: number; readonly alvo: PosicaoNoTexto | null }[]
   /** Another device read on: the reading as it left it. */
   readonly conflito: Leitura | null
   /** Whether the reader is still where the address led to. */
@@ -33,11 +33,11 @@ export interface Modelo {
   /** Opens a chapter at its beginning. */
   readonly abrir: (capituloId: number) => void
   /** Jumps to a place, with a way back. */
-  readonly saltar: (capituloId: number, alvo: Posicao | null, achado?: Achado) => void
+  readonly saltar: (capituloId: number, alvo: PosicaoNoTexto | null, achado?: AchadoDaChegada) => void
   readonly voltar: () => void
   readonly passar: (ponto: Ponto) => void
   /** @param vez the move whose chapter says it */
-  readonly parar: (vez: number, posicao: Posicao | null, isLeaving: boolean) => void
+  readonly parar: (vez: number, posicao: PosicaoNoTexto | null, isLeaving: boolean) => void
   /**
    * Shows a place that this device kept while another one read on; the reader is asked which to keep.
    * @param outra the reading as the other device left it
@@ -79,7 +79,7 @@ export function createModelo(
   const onConflito = (conflito: Leitura) => store.setState({ conflito })
   const guarda = createGuarda(leitura, chamadas, { ...avisos, onConflito })
 
-  function show(id: number, alvo: Posicao | null, achado: Achado | null = null) {
+  function show(id: number, alvo: PosicaoNoTexto | null, achado: AchadoDaChegada | null = null) {
     const { vez } = store.getState().aberto
     capituloDito = id
     store.setState({
@@ -88,7 +88,7 @@ export function createModelo(
       isChegada: false,
     })
   }
-  function save(id: number, posicao: Posicao | null, isLeaving = false) {
+  function save(id: number, posicao: PosicaoNoTexto | null, isLeaving = false) {
     capituloDito = id
     store.setState({ isChegada: false })
     guarda.salvar(
@@ -100,7 +100,7 @@ export function createModelo(
       isLeaving,
     )
   }
-  function goTo(id: number, alvo: Posicao | null, achado: Achado | null = null) {
+  function goTo(id: number, alvo: PosicaoNoTexto | null, achado: AchadoDaChegada | null = null) {
     if (id !== capituloDito) guarda.abrir(id)
     show(id, alvo, achado)
     save(id, alvo)
@@ -162,7 +162,7 @@ export function createModelo(
   }
 }
 
-function toAlvo(leitura: Leitura): Posicao | null {
+function toAlvo(leitura: Leitura): PosicaoNoTexto | null {
   const { paragrafo_id, deslocamento } = toLugar(leitura)
   return paragrafo_id === null ? null : { paragrafo: paragrafo_id, deslocamento }
 }

@@ -9,7 +9,7 @@ interface ParagrafoProps {
 }
 
 /** A paragraph that stands alone. */
-export function ParagrafoDoTexto({ paragrafo, texto, isInicial }: ParagrafoProps) {
+export function ParagrafoDoEbook({ paragrafo, texto, isInicial }: ParagrafoProps) {
   switch (paragrafo.tipo) {
     case 'titulo':
       return (

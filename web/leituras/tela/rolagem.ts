@@ -5,7 +5,7 @@
 import {
   findPortador,
   firstBelow,
-  type Posicao,
+  type PosicaoNoTexto,
   portadoresDe,
   rangeOf,
 } from '../../ui/texto-marcado/posicoes.ts'
@@ -26,7 +26,7 @@ export interface Ouvintes {
   /** On every move, at most once a frame. */
   readonly onPasso: (ponto: Ponto) => void
   /** The reader has come to rest, or leaves; null is the beginning of the chapter. */
-  readonly onParada: (posicao: Posicao | null, isLeaving: boolean) => void
+  readonly onParada: (posicao: PosicaoNoTexto | null, isLeaving: boolean) => void
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Ouvintes {
  */
 export function startRolagem(
   container: HTMLElement,
-  alvo: Posicao | null,
+  alvo: PosicaoNoTexto | null,
   { onPasso, onParada }: Ouvintes,
 ): () => void {
   let ancora = alvo
@@ -128,7 +128,7 @@ function linha(): number {
 }
 
 /** Null while the beginning of the text is still below the reading line. */
-function readPosicao(container: HTMLElement): Posicao | null {
+function readPosicao(container: HTMLElement): PosicaoNoTexto | null {
   const first = portadoresDe(container)[0]
   const line = linha()
   return !first || first.getBoundingClientRect().top >= line - 1 ? null : firstBelow(container, line)

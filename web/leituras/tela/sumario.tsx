@@ -10,7 +10,7 @@ interface SumarioProps {
 }
 
 /** The contents: chapters, and the sections of those that are unfolded. */
-export function Sumario({ sumario, atual, onAbrir, onSecao }: SumarioProps) {
+export function SumarioDaTela({ sumario, atual, onAbrir, onSecao }: SumarioProps) {
   const [abertos, setAbertos] = useState<ReadonlySet<number>>(new Set())
   function toggle(id: number) {
     const next = new Set(abertos)

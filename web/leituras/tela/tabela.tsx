@@ -9,7 +9,7 @@ interface TabelaProps {
 }
 
 /** A table; a wide one scrolls in its own frame, by the keyboard too. */
-export function Tabela({ cabeca, linhas, texto }: TabelaProps) {
+export function TabelaDoTexto({ cabeca, linhas, texto }: TabelaProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="tabela" aria-label="Tabela" tabIndex={0}>

@@ -8,7 +8,7 @@ import type { Ligacao } from '../../ui/texto-marcado/faixas.ts'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { LinhaDoProgresso } from './andamento.tsx'
 import { Barra } from './barra.tsx'
-import { Conflito } from './conflito.tsx'
+import { ConflitoDeLugar } from './conflito.tsx'
 import { ConteudoDaGaveta } from './conteudo-da-gaveta.tsx'
 import { type AbaDaGaveta, type EstadoDaGaveta, Gaveta } from './gaveta.tsx'
 import type { Modelo } from './modelo.ts'
@@ -120,7 +120,7 @@ export function TelaDeLeitura(props: TelaDeLeituraProps) {
           onClose={() => setRodape(null)}
         />
       )}
-      <Conflito modelo={modelo} sumario={sumario} />
+      <ConflitoDeLugar modelo={modelo} sumario={sumario} />
     </>
   )
 }

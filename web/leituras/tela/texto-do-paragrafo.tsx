@@ -4,12 +4,12 @@ import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
 import { clipFaixas } from '../../ui/texto-marcado/corridas.ts'
 import type { FaixaDestaque, FaixaDoTexto } from '../../ui/texto-marcado/faixas.ts'
 import { TextoMarcado } from '../../ui/texto-marcado/texto-marcado.tsx'
-import type { Achado } from './chegada.ts'
+import type { AchadoDaChegada } from './chegada.ts'
 
 /** What all paragraphs of a chapter share. */
 export interface SobreOTexto {
   readonly destaques: ReadonlyMap<number, readonly FaixaDestaque[]>
-  readonly achado: Achado | null
+  readonly achado: AchadoDaChegada | null
   readonly acoes: AcoesDoTexto
 }
 
@@ -56,7 +56,7 @@ interface PortadorProps {
   readonly inicio: number
   readonly palavras: string
   readonly destaques: readonly FaixaDestaque[]
-  readonly achado: Achado | null
+  readonly achado: AchadoDaChegada | null
   readonly acoes: AcoesDoTexto
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Deposito, download, type Progresso } from './download.ts'
-import { imagem, type Ler, type Pedido, single } from './enderecos.ts'
+import { imagem, type Ler, type PedidoDeGuarda, single } from './enderecos.ts'
 import { markOf } from './pacote.ts'
 
 function makeDeposito(kept: Readonly<Record<string, string>> = {}) {
@@ -30,7 +30,7 @@ const json = (body: string, status = 200) =>
 
 function startPacote(deposito: Deposito, pedir: (url: string) => Promise<Response>) {
   const seen: Progresso[] = []
-  const pedidos: Pedido[] = [{ url: '/p', tipo: 'pacote' }, single('/z')]
+  const pedidos: PedidoDeGuarda[] = [{ url: '/p', tipo: 'pacote' }, single('/z')]
   const { signal } = new AbortController()
   const done = download([async () => pedidos], deposito, {
     pedir,

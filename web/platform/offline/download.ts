@@ -1,5 +1,5 @@
 /** Takes texts onto the device: asks for them stage by stage and keeps the replies. */
-import type { Etapa, Pedido } from './enderecos.ts'
+import type { Etapa, PedidoDeGuarda } from './enderecos.ts'
 import { isJson, typeOf } from './media-types.ts'
 import { markOf, openPacote } from './pacote.ts'
 
@@ -51,13 +51,13 @@ export async function download(
     }
     onProgresso(progresso)
   }
-  async function keep(pedido: Pedido): Promise<void> {
+  async function keep(pedido: PedidoDeGuarda): Promise<void> {
     signal.throwIfAborted()
     const { url, tipo } = pedido
     if (tipo === 'pacote') return keepPacote(pedido)
     add({ feitos: 1, bytes: kept.has(url) ? await sizeOf(url) : await fetchAndPut(pedido) })
   }
-  async function fetchAndPut(pedido: Pedido): Promise<number> {
+  async function fetchAndPut(pedido: PedidoDeGuarda): Promise<number> {
     const { url } = pedido
     const response = await ask(pedido)
     if (response === null) return 0
@@ -65,7 +65,7 @@ export async function download(
     await deposito.put(url, response)
     return size
   }
-  async function keepPacote(pedido: Pedido): Promise<void> {
+  async function keepPacote(pedido: PedidoDeGuarda): Promise<void> {
     const { url } = pedido
     const mark = markOf(url)
     if (kept.has(mark)) return add({ feitos: 1, bytes: Number(await (await deposito.match(mark))?.text()) })
@@ -82,7 +82,7 @@ export async function download(
     await deposito.put(mark, new Response(String(bytes)))
   }
   /** Something that another edition of the content took away is no reason to give the rest up: null. */
-  async function ask({ url, tipo }: Pedido): Promise<Response | null> {
+  async function ask({ url, tipo }: PedidoDeGuarda): Promise<Response | null> {
     const response = await pedir(url)
     if (response.status === 404) return null
     if (response.ok) {
@@ -107,7 +107,7 @@ export async function download(
 }
 
 /** What stands between may answer for the server with a page of its own, and call it a success. */
-function isExpected(response: Response, tipo: Pedido['tipo']): boolean {
+function isExpected(response: Response, tipo: PedidoDeGuarda['tipo']): boolean {
   return tipo === 'imagem' ? typeOf(response).startsWith('image/') : isJson(response)
 }
 

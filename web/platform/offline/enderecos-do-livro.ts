@@ -4,7 +4,7 @@ import { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
 import { capituloDoEbook, capitulosSemTexto, lerEbook } from '#contract/ebooks.ts'
 import { textoDaReferencia } from '#contract/referencias.ts'
 import { buildUrl } from '#contract/url.ts'
-import { type Etapa, imagem, type Pedido, single } from './enderecos.ts'
+import { type Etapa, imagem, type PedidoDeGuarda, single } from './enderecos.ts'
 
 const Capa = z.object({ capa: z.nullable(z.string()) })
 
@@ -31,7 +31,7 @@ export function etapasDoLivro(ebookId: number): readonly Etapa[] {
 }
 
 /** The images of a chapter and the Bible references that it makes. */
-function pedidosDoCapitulo({ paragrafos }: CapituloDoEbook): Pedido[] {
+function pedidosDoCapitulo({ paragrafos }: CapituloDoEbook): PedidoDeGuarda[] {
   return paragrafos.flatMap(({ detalhes, marcas }) => [
     ...(detalhes.imagem ? [imagem(detalhes.imagem.src)] : []),
     ...marcas.flatMap((marca) =>

@@ -15,14 +15,14 @@ import { buildUrl } from '#contract/url.ts'
 /** Reads a reply that an earlier stage has brought; undefined when it is not there. */
 export type Ler = (url: string) => Promise<unknown>
 
-export interface Pedido {
+export interface PedidoDeGuarda {
   readonly url: string
   /** What its reply is: JSON, the image of a book, or JSON with the replies of other addresses (contract/offline.ts). */
   readonly tipo: 'texto' | 'imagem' | 'pacote'
 }
 
 /** Gives what is asked for in a stage. */
-export type Etapa = (ler: Ler) => Promise<Pedido[]>
+export type Etapa = (ler: Ler) => Promise<PedidoDeGuarda[]>
 
 /** All six standards, with references and harmonies. */
 export const ETAPAS_DOS_PADROES: readonly Etapa[] = [
@@ -47,15 +47,15 @@ export const ETAPAS_DA_BIBLIA: readonly Etapa[] = [
 ]
 
 /** A call that a page makes itself. */
-export function single(url: string): Pedido {
+export function single(url: string): PedidoDeGuarda {
   return { url, tipo: 'texto' }
 }
 
 /** An image that a page shows. */
-export function imagem(url: string): Pedido {
+export function imagem(url: string): PedidoDeGuarda {
   return { url, tipo: 'imagem' }
 }
 
-function pacote(url: string): Pedido {
+function pacote(url: string): PedidoDeGuarda {
   return { url, tipo: 'pacote' }
 }

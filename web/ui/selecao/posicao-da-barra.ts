@@ -1,5 +1,5 @@
 /** Where the selection's toolbar stands in the window. */
-export interface Tamanho {
+export interface TamanhoDaBarra {
   readonly width: number
   readonly height: number
 }
@@ -13,7 +13,7 @@ const FOLGA = 8
  * Over the selected words, or under them where there is no room; at the foot of the window when they fill it.
  * @param topo height at the window's top that must stay free
  */
-export function placeBarra(caixa: Caixa, barra: Tamanho, janela: Tamanho, topo: number) {
+export function placeBarra(caixa: Caixa, barra: TamanhoDaBarra, janela: TamanhoDaBarra, topo: number) {
   const middle = caixa.left + caixa.width / 2 - barra.width / 2
   const left = clamp(middle, FOLGA, janela.width - barra.width - FOLGA)
   const above = caixa.top - barra.height - FOLGA

@@ -38,7 +38,7 @@ export function cutCorridas<F extends Faixa>(texto: string, faixas: readonly F[]
 }
 
 /** Runs in a row that one element encloses; `faixa` null where there is none. */
-export interface Grupo<F extends Faixa, C extends F = F> {
+export interface GrupoDeCorridas<F extends Faixa, C extends F = F> {
   readonly faixa: C | null
   readonly corridas: readonly Corrida<F>[]
 }
@@ -52,7 +52,7 @@ export function groupCorridas<F extends Faixa, C extends F>(
   corridas: readonly Corrida<F>[],
   isEnvoltorio: (faixa: F) => faixa is C,
   escolher: (faixas: readonly C[]) => C | undefined = ([first]) => first,
-): Grupo<F, C>[] {
+): GrupoDeCorridas<F, C>[] {
   const grupos: { faixa: C | null; corridas: Corrida<F>[] }[] = []
   for (const corrida of corridas) {
     const faixa = escolher(corrida.faixas.filter(isEnvoltorio)) ?? null

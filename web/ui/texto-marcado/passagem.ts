@@ -1,4 +1,4 @@
-import { type Posicao, portadorDe, portadoresDe, toPosicao } from './posicoes.ts'
+import { type PosicaoNoTexto, portadorDe, portadoresDe, toPosicao } from './posicoes.ts'
 
 /** Marked words: from a character of one paragraph up to, not including, one of another or the same. */
 export interface Passagem {
@@ -59,6 +59,10 @@ function toPedaco(portador: HTMLElement, range: Range): Pedaco {
   piece.selectNodeContents(portador)
   if (portadorDe(range.startContainer) === portador) piece.setStart(range.startContainer, range.startOffset)
   if (portadorDe(range.endContainer) === portador) piece.setEnd(range.endContainer, range.endOffset)
-  const { paragrafo, deslocamento }: Posicao = toPosicao(portador, piece.startContainer, piece.startOffset)
+  const { paragrafo, deslocamento }: PosicaoNoTexto = toPosicao(
+    portador,
+    piece.startContainer,
+    piece.startOffset,
+  )
   return { paragrafo, inicio: deslocamento, texto: piece.toString() }
 }

@@ -4,7 +4,7 @@
  */
 
 /** A character of a paragraph. */
-export interface Posicao {
+export interface PosicaoNoTexto {
   readonly paragrafo: number
   readonly deslocamento: number
 }
@@ -27,7 +27,7 @@ function inicioDe(portador: HTMLElement): number {
 }
 
 /** @param offset as ranges count it: characters of a text node, children of an element */
-export function toPosicao(portador: HTMLElement, node: Node, offset: number): Posicao {
+export function toPosicao(portador: HTMLElement, node: Node, offset: number): PosicaoNoTexto {
   const before = document.createRange()
   before.setStart(portador, 0)
   before.setEnd(node, offset)
@@ -58,7 +58,7 @@ export function rangeOf(portador: HTMLElement, deslocamento: number): Range {
 /** The element that holds a character: the last of the paragraph's pieces that begins before it. */
 export function findPortador(
   container: ParentNode,
-  { paragrafo, deslocamento }: Posicao,
+  { paragrafo, deslocamento }: PosicaoNoTexto,
 ): HTMLElement | null {
   const pieces = [...container.querySelectorAll<HTMLElement>(`[data-paragrafo="${paragrafo}"]`)]
   return pieces.findLast((piece) => inicioDe(piece) <= deslocamento) ?? pieces[0] ?? null
@@ -84,7 +84,7 @@ export function findFirst(length: number, test: (index: number) => boolean): num
  * @param line pixels from the window's top
  * @returns null when all text lies above it
  */
-export function firstBelow(container: ParentNode, line: number): Posicao | null {
+export function firstBelow(container: ParentNode, line: number): PosicaoNoTexto | null {
   const portadores = portadoresDe(container)
   const index = findFirst(portadores.length, (each) => bottomOf(portadores[each]) > line)
   const portador = portadores[index]

@@ -3,7 +3,7 @@ import { useSelecao } from '../selecao/use-selecao.ts'
 import { type Passagem, readPassagem } from './passagem.ts'
 
 /** Where the selected words stand in the window. */
-export interface Selecao {
+export interface PassagemSelecionada {
   readonly passagem: Passagem
   readonly caixa: DOMRect
 }
@@ -13,7 +13,7 @@ export interface Selecao {
  * @param container element whose text counts
  * @returns null while nothing is selected
  */
-export function usePassagem(container: RefObject<HTMLElement | null>): Selecao | null {
+export function usePassagem(container: RefObject<HTMLElement | null>): PassagemSelecionada | null {
   const selecao = useSelecao((selection) => container.current && readPassagem(container.current, selection))
   return selecao && { passagem: selecao.lido, caixa: selecao.caixa }
 }
