@@ -1,4 +1,4 @@
-/** How a reader wants texts to look: kept in the account and mirrored on the device (decisions, "Web"). */
+/** How a reader wants texts to look: kept in the account and mirrored on the device. */
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'

@@ -6,7 +6,7 @@ import { Erro } from './erros.ts'
 const tag = 'Sessão'
 
 /**
- * "A simple {email} shape" (specification section 5): something, an at sign, a domain with a dot. No two
+ * A simple shape of an e-mail: something, an at sign, a domain with a dot. No two
  * neighbouring parts match the same character, so that a hostile address costs its length and not its square.
  */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
@@ -16,7 +16,7 @@ export const EMAIL_INVALIDO = 'E-mail inválido.'
 export const SENHA_CURTA = 'Senha deve ter ao menos 8 caracteres.'
 
 /**
- * Registration rules in the order of specification section 5; the first broken one is the reply's `error`.
+ * Registration rules in their order; the first broken one is the reply's `error`.
  * The upper limits keep a hostile body from reaching the hash and the database.
  */
 export const Cadastro = z.object({

@@ -1,4 +1,4 @@
-/** The catalogue: ebooks, their thematic areas and their chapters (specification sections 3 and 7). */
+/** The catalogue: ebooks, their thematic areas and their chapters. */
 import * as z from 'zod/mini'
 import { Cursor, IdNumerico, LimiteDaLista } from './atoms.ts'
 import { CapituloDoEbook, CapituloResumo } from './ebook-texto.ts'
@@ -49,7 +49,7 @@ export type EbookResumo = z.infer<typeof EbookResumo>
 export const Ebook = z.object({ ...resumo, prefacio: z.nullable(z.string()), idioma: z.string() })
 export type Ebook = z.infer<typeof Ebook>
 
-/** Specification section 3, "Random area entry". */
+/** An area of those that are drawn by lot. */
 export const AreaAleatoria = z.object({
   id: z.number(),
   area_tematica: AreaTematica,
@@ -57,7 +57,7 @@ export const AreaAleatoria = z.object({
 })
 export type AreaAleatoria = z.infer<typeof AreaAleatoria>
 
-/** Specification section 3, "Most-read entry". */
+/** A book of those that are read most. */
 export const MaisLido = z.object({ id: z.number(), ebook: EbookResumo, total_leituras: z.number() })
 export type MaisLido = z.infer<typeof MaisLido>
 

@@ -14,7 +14,7 @@ export interface Endpoint {
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`
   /**
-   * 'public': anyone may call; 'session': only a signed-in reader (decisions, "Public to read");
+   * 'public': anyone may call; 'session': only a signed-in reader (docs/regras.md, "Access");
    * 'optional': anyone, and a signed-in reader gets his own answer.
    */
   readonly access: Access

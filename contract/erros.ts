@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
-/** Every error code that leaves the server, with its HTTP status (decisions, "API"). */
+/** Every error code that leaves the server, with its HTTP status (docs/regras.md, "Errors"). */
 export const STATUS_BY_CODE = {
   dados_invalidos: 422,
   nao_encontrado: 404,

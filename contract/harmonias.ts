@@ -10,7 +10,7 @@ const params = z.object({ id: IdNumerico })
 
 const titulo = z.string()
 
-/** One end of a harmony: a page of a standard or an ebook (specification section 3, "Thematic harmony link"). */
+/** One end of a harmony: a page of a standard or an ebook. */
 export const PontaDaHarmonia = z.discriminatedUnion('model', [
   z.object({
     model: z.literal(PADROES.cfw.modelo),

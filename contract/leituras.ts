@@ -1,4 +1,4 @@
-/** The shelf and the place where a reader stopped (specification sections 3, 4 and 7, "Readings"). */
+/** The shelf and the place where a reader stopped. */
 import * as z from 'zod/mini'
 import { IdNumerico, IdPrivado, Sucesso } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,11 +20,11 @@ export const Posicao = z.object({
 })
 export type Posicao = z.infer<typeof Posicao>
 
-/** Specification section 3, "Reading (shelf entry)". */
+/** A book on the shelf. */
 export const Leitura = z.object({
   id: z.string(),
   estado: z.enum(['quero_ler', 'lendo', 'lido']),
-  /** Percent, from the chapter that is open (decisions, "Progress"). */
+  /** Percent, from the chapter that is open (docs/regras.md, "Shelf"). */
   progresso: z.number(),
   ultima_visualizacao: z.string(),
   ebook: z.object({

@@ -6,7 +6,7 @@ import { padraoOfSimbolo, SIGLAS } from './padroes.ts'
 
 const tag = 'Notas'
 
-/** Limits of a note (decisions, "API"), in characters as JavaScript counts them. */
+/** Limits of a note, in characters as JavaScript counts them. */
 export const MAX_TITULO = 200
 export const MAX_ANOTACAO = 20_000
 

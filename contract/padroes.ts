@@ -7,7 +7,7 @@ export const Padrao = z.enum(
 )
 export type Padrao = z.infer<typeof Padrao>
 
-/** Addresses of the calls that a standard has of its own (specification, "HTTP API"), below `/api`. */
+/** Addresses of the calls that a standard has of its own, below `/api`. */
 interface Enderecos {
   /** All its chapters or questions, without their texts. */
   readonly indice: `/${string}`
@@ -21,7 +21,7 @@ interface Enderecos {
 
 interface LinhaDaTabela {
   readonly padrao: Padrao
-  /** Symbol id (specification section 9). */
+  /** Symbol id, 1 to 6. */
   readonly simboloId: number
   readonly sigla: Uppercase<Padrao>
   /** Heading of its index. */
@@ -32,11 +32,11 @@ interface LinhaDaTabela {
   readonly em: string
   /** What it is made of, as addresses of the web name it. */
   readonly unidade: 'capitulo' | 'pergunta'
-  /** Number of the last chapter or question (specification section 9). */
+  /** Number of the last chapter or question. */
   readonly ultima: number
   /** Whether its parts have Bible references. */
   readonly comReferencias: boolean
-  /** What an end of a harmony calls its pages (specification section 3). */
+  /** What an end of a harmony calls its pages. */
   readonly modelo: string
   readonly enderecos: Enderecos
 }

@@ -1,4 +1,4 @@
-/** docs/erros.md says where each error of the specification is provoked: those tests must exist. */
+/** docs/erros.md says where each error is provoked: those tests must exist. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,14 @@
-/** Holds docs/glossario.md: one word, one meaning. */
-import { readFileSync } from 'node:fs'
+/** Holds docs/glossario.md, one word, one meaning, and that comments are few and need nothing that is not in the repository. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findSharedNames, listDeclarations, readGlossary } from './support/exported-names.ts'
 import { listSources } from './support/source-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** What the product must do and why stands in docs/: these are the names of what it was once settled in. */
+const PAPERS = /\bspecification\b|\(decisions\b|\bdecisions, ["“]/i
+
 const program = ['contract', 'server', 'web', 'scripts'].flatMap((layer) => listSources(ROOT, layer))
 
 describe('words', () => {
@@ -18,6 +21,16 @@ describe('words', () => {
     const declared = listDeclarations(program)
     expect(rows.length).toBeGreaterThan(25)
     expect(rows.filter(({ name, path }) => String(declared.get(name)) !== path)).toEqual([])
+  })
+
+  it('points to no papers outside the repository', () => {
+    const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'))
+    const pages = docs.map((name) => ({ path: name, text: readFileSync(join(ROOT, 'docs', name), 'utf8') }))
+    const tests = listSources(ROOT, 'tests').filter(({ path }) => path !== 'tests/words.test.ts')
+    expect(docs.length).toBeGreaterThan(8)
+    expect(
+      [...program, ...tests, ...pages].filter(({ text }) => PAPERS.test(text)).map(({ path }) => path),
+    ).toEqual([])
   })
 })
 

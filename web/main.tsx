@@ -12,7 +12,7 @@ import { keepPageStillUnderDialogs } from './ui/keep-page-still.ts'
 const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no element with the id "raiz".')
 
-// Every route change starts at the top, back and forward too (specification section 2).
+// Every route change starts at the top, back and forward too.
 history.scrollRestoration = 'manual'
 
 const queryClient = createQueryClient(endSessionOn)

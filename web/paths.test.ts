@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 
 describe('paths', () => {
-  it('write the addresses of the specification', () => {
+  it('write the addresses of the site', () => {
     expect(paths.pagina('cfw', 'capitulo', 33)).toBe('/cfw/capitulo/33')
     expect(paths.pagina('cmw', 'pergunta', 196)).toBe('/cmw/pergunta/196')
     expect(paths.pagina('bcw', 'pergunta', 1)).toBe('/bcw/pergunta/1')

@@ -1,4 +1,4 @@
-/** Every address of the web app (specification, "Route list"). Domain words are those of the URLs. */
+/** Every address of the web app. Domain words are those of the URLs. */
 import type { Padrao } from '#contract/padroes.ts'
 
 /** A place in an ebook: what a hit of the search leads to. */

@@ -1,4 +1,4 @@
-/** The routes (specification, "Route list"). The code of a page and its data are fetched side by side. */
+/** The routes. The code of a page and its data are fetched side by side. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'

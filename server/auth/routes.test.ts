@@ -80,7 +80,7 @@ describe('POST /cadastro', () => {
     [{ username: 'abc', email: 'x', password: '1' }, auth.EMAIL_INVALIDO],
     [{ username: 'abc', email: 'x@y.z', password: '1234567' }, auth.SENHA_CURTA],
     [{}, auth.USERNAME_CURTO],
-  ])('checks in the order of the specification: %j', async (body, message) => {
+  ])('checks in one order: %j', async (body, message) => {
     const client = await harness.visitorWithToken()
     expect(errorOf(await client.call(auth.cadastro, { body }))).toMatchObject({ status: 422, message })
   })
@@ -284,7 +284,7 @@ describe('CSRF', () => {
     expect((await client.call(auth.login, { body })).statusCode).toBe(403)
   })
 
-  it('accepts the trailing slash that the specification writes for POST /logout/', async () => {
+  it('accepts a trailing slash, as in POST /logout/', async () => {
     const client = await harness.reader()
     const response = await client.call({ ...auth.logoutPost, path: '/logout/' })
     expect(response.statusCode).toBe(200)

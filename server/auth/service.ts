@@ -99,7 +99,7 @@ export async function findUsuarioId(db: Database, email: string): Promise<string
   return (await findUsuarioByEmail(db, normalizeEmail(email)))?.id ?? null
 }
 
-/** E-mails are compared without case (decisions, "Registration"). */
+/** E-mails are compared without case. */
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -1,6 +1,6 @@
 /**
- * Sessions: an opaque random token in a cookie, its hash in the database, 30 days rolling and 90 in all (decisions,
- * "Session"; ADR 017).
+ * Sessions: an opaque random token in a cookie, its hash in the database, 30 days rolling and 90 in all (docs/regras.md,
+ * "Sessions"; ADR 017).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-/** The canonical verse number: livro * 1_000_000 + capitulo * 1_000 + versículo (decisions, "Identity of texts"). */
+/** The canonical verse number: livro * 1_000_000 + capitulo * 1_000 + versículo. */
 
 export interface VersePosition {
   livro: number

@@ -12,7 +12,7 @@ import type {
   ParsedParagrafo,
 } from './parsers/content-model.ts'
 
-/** Pages of a book = words / 300, rounded up (decisions, "Progress"). */
+/** Pages of a book = words / 300, rounded up. */
 const WORDS_PER_PAGE = 300
 
 /** @param impressao fingerprint of what the book was read from */

@@ -23,7 +23,7 @@ export async function readSumario(db: Database, ebookId: number): Promise<Capitu
 
 export interface PosicaoDoCapitulo {
   id: number
-  /** Percent of the book that lies before this chapter: round(100 · (k − 1) / n) (decisions, "Progress"). */
+  /** Percent of the book that lies before this chapter: round(100 · (k − 1) / n). */
   progresso: number
 }
 

@@ -16,7 +16,7 @@ export interface EbookAutorRow {
   nome: string | null
 }
 
-/** Models and the keys of `dados` are those of specification section 3; ids are the numbers of the pages. */
+/** Models and the keys of `dados` are those of docs/api.md; ids are the numbers of the pages. */
 export function toPontaPagina({ simbolo_id, numero, titulo }: PaginaRow): PontaDaHarmonia {
   switch (padraoOfSimbolo(simbolo_id)) {
     case 'cfw':

@@ -1,4 +1,4 @@
-/** The shelf: quero_ler → lendo → lido, and nothing else (decisions, "Reading states"). */
+/** The shelf: quero_ler → lendo → lido, and nothing else (docs/regras.md, "Shelf"). */
 import { v7 as uuidv7 } from 'uuid'
 import type { Leitura } from '#contract/leituras.ts'
 import {

@@ -151,7 +151,7 @@ describe('GET /anotacao_simbolos', () => {
 })
 
 describe('PUT /anotacao_simbolos/editar_nota/:id', () => {
-  it('takes title and text from the query, as the specification writes it', async () => {
+  it('takes title and text from the query', async () => {
     const { id } = await create(helena)
     const query = { titulo: 'Cristo', anotacao: 'Rei & Sacerdote' }
     const response = await helena.call(contract.editarNota, { params: { id }, query })

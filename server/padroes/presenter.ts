@@ -10,7 +10,7 @@ import {
 } from '#contract/padrao-texto.ts'
 import type { ParteTable, SimboloTable } from '#server/platform/tables.ts'
 
-/** Ids are the numbers that people use (decisions, "Identity of texts"). */
+/** Ids are the numbers that people use (docs/regras.md, "Numbers"). */
 interface Pagina {
   numero: number
   titulo: string

@@ -1,4 +1,4 @@
-/** Notices that a publisher imported content, in this process or another one (decisions: within 5 s). */
+/** Notices that a publisher imported content, in this process or another one (within 5 s). */
 import type { FastifyBaseLogger } from 'fastify'
 import { listConteudos } from './conteudo-repository.ts'
 import type { Database } from './database.ts'

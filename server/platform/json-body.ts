@@ -9,7 +9,7 @@ const DEPTH_REFUSED = 'O corpo enviado tem objetos ou listas dentro de outros em
 const MAX_DEPTH = 32
 
 /**
- * Reads JSON bodies. An empty body with a JSON content type is an empty body (decisions, "API"). Refused here, wherever
+ * Reads JSON bodies. An empty body with a JSON content type is an empty body. Refused here, wherever
  * it stands: U+0000, which PostgreSQL cannot store, and half of a surrogate pair, which no database gives back.
  */
 export function installJsonBody(app: FastifyInstance): void {

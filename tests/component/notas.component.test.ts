@@ -145,7 +145,7 @@ describe('while the server fails', () => {
     await openStopped(app, '/notas', listarNotas)
     const alert = await runUntil(() => getAlert('Falha ao carregar: '))
     expect(alert.textContent).toMatch(/^Falha ao carregar: \p{Lu}.*\./u)
-    // Specification section 9: notes use one retry.
+    // Notes use one retry.
     const all = network.calls(listarNotas).filter(({ query }) => query.toString() === 'limit=50')
     expect(all).toHaveLength(2)
     network.answer(listarNotas, [NA_LISTA])

@@ -1,5 +1,5 @@
 /**
- * Every page inside the layout: specification, "Route list", and those that the decisions add. The ebook reader has a
+ * Every page inside the layout. The ebook reader has a
  * frame of its own.
  */
 export const LAYOUT_PAGES = [

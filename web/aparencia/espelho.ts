@@ -1,5 +1,5 @@
 /**
- * Mirrors the preferences of the device in the account (decisions, "Web"): the account's win when the app starts
+ * Mirrors the preferences of the device in the account: the account's win when the app starts
  * or a reader signs in, unless the device has changes that the account does not know.
  */
 import type { Aparencia } from '#contract/aparencia.ts'

@@ -1,4 +1,4 @@
-/** The reader as this device knows him (specification, "Persisted auth state"). The session itself is a cookie. */
+/** The reader as this device knows him. The session itself is a cookie. */
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'

@@ -8,7 +8,7 @@ import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
 import { useForm } from '../ui/use-form.ts'
 
-/** Specification section 9: register reload delay. */
+/** For so long the reader sees that he is registered. */
 const RELOAD_MS = 2_000
 
 /** The registration form. Registering signs nobody in, so the page reloads and shows the sign-in form. */

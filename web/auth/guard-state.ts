@@ -11,7 +11,7 @@ interface Check {
 }
 
 /**
- * Whether the reader may see a page behind the guard (specification section 4, "Guard").
+ * Whether the reader may see a page behind the guard (docs/regras.md, "Access").
  * A known reader whose network is away goes on at once, without waiting for the retries.
  */
 export function guardState({ isAuthenticated, status, failureReason }: Check): GuardState {

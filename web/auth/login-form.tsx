@@ -11,7 +11,7 @@ import { useForm } from '../ui/use-form.ts'
 import { useAuthStore } from './auth-store.ts'
 import { userQuery } from './queries.ts'
 
-/** Specification section 9: login redirect delay. */
+/** For so long the reader sees that he is signed in. */
 const REDIRECT_MS = 1_000
 
 /** No rules: the server says what is wrong. */

@@ -24,7 +24,7 @@ export function userQuery() {
 /**
  * Follows what a failed call says of the session. A session that is gone takes what is the reader's off the device; the
  * guard then leads to the login page. One that is somebody else's makes that one the reader. A failed session check
- * signs out whenever the server answered: a network that is away keeps the last known reader (decisions, "Web").
+ * signs out whenever the server answered: a network that is away keeps the last known reader (docs/regras.md, "Access").
  * @param error what a query or mutation failed with, after its retries
  * @param queryKey key of the query; undefined for a mutation
  */

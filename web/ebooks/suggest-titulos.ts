@@ -1,7 +1,6 @@
 import { foldText } from '#contract/fold.ts'
 import { parseFiltro } from '../platform/filtro.ts'
 
-/** Specification section 9: at most five suggestions. */
 const MAX_SUGESTOES = 5
 
 interface ComTitulo {

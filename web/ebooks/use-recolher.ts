@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Specification section 9: the side menu collapses after 1 s idle. */
+/** The side menu collapses when idle for so long. */
 const OCIOSO_MS = 1_000
 
 /**

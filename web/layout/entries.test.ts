@@ -5,7 +5,7 @@ const currentOf = (pathname: string) =>
   ENTRIES.filter((entry) => isCurrent(entry, pathname)).map(({ rotulo }) => rotulo)
 
 describe('the entries of the top bar', () => {
-  it('lead where the specification says', () => {
+  it('lead to their pages', () => {
     expect(ENTRIES.map(({ rotulo, path }) => [rotulo, path])).toEqual([
       ['Padrões', '/'],
       ['Bíblia', '/biblia'],

@@ -8,7 +8,7 @@ interface Entry {
   readonly areas: readonly string[]
 }
 
-/** The five entries of the top bar, in the order of specification section 2. */
+/** The five entries of the top bar, in their order. */
 export const ENTRIES: readonly Entry[] = [
   {
     rotulo: 'Padrões',

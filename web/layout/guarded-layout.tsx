@@ -1,7 +1,7 @@
 import { Guard, leave, PerguntaAoSair, useAuthStore } from '../auth/public.ts'
 import { Layout } from './layout.tsx'
 
-/** The shared layout, for signed-in readers only (decisions, "API": the guard wraps every route of the layout). */
+/** The shared layout, for signed-in readers only (docs/regras.md, "Access"). */
 export function GuardedLayout() {
   const user = useAuthStore((state) => state.user)
   return (

@@ -13,7 +13,7 @@ interface LayoutProps {
   readonly onLeave: () => void
 }
 
-/** The shared layout: top bar, the page and footer (specification, "Shared layout"). */
+/** The shared layout: top bar, the page and footer. */
 export function Layout({ user, onLeave }: LayoutProps) {
   const isLoading = useNavigation().state === 'loading'
   const ownFrame = useMatches().some(({ handle }) => hasOwnFrame(handle))

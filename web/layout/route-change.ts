@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenPresent } from '../ui/when-present.ts'
 
-/** Specification section 9: a page is opaque 100 ms after the route change. */
+/** A page is opaque so long after the route change. */
 const FADE_MS = 100
 
 /**

@@ -19,7 +19,7 @@ export const RECOMENDADOS_KEY = ['ebooks', 'recomendados'] as const
 
 const CHAMADAS = { lendo: listarLendo, quero_ler: listarQueroLer, lido: listarLidas }
 
-/** One list of the shelf. Specification section 9: always asked for again on mount and on focus. */
+/** One list of the shelf, always asked for again on mount and on focus. */
 export function leiturasQuery(estado: EstadoDaLeitura) {
   return queryOptions({
     queryKey: [...LISTAS_KEY, estado],

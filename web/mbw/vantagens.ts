@@ -1,4 +1,4 @@
-/** 'O que nós temos?': the five points of specification section 2. */
+/** 'O que nós temos?': five points. */
 
 export interface Vantagem {
   readonly titulo: string

@@ -1,6 +1,6 @@
 import type { TextoDaNota } from './nota-em-escrita.ts'
 
-/** Decisions, "API": the query form while the encoded query stays below 4 KB, the body above that. */
+/** The query form while the encoded query stays below 4 KB, the body above that. */
 const MAX_QUERY = 4096
 
 interface CamposDaNota extends TextoDaNota {

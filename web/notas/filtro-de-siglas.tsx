@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Sigla } from '#contract/padroes.ts'
 import { diretoriosQuery } from './queries.ts'
 
-/** In the order of the specification; the directories follow when the reader has notes there. */
+/** Always there, in this order; the directories follow when the reader has notes there. */
 const SEMPRE: readonly Sigla[] = ['BCW', 'CMW', 'CFW']
 const DIRETORIOS: readonly Sigla[] = ['FGOP', 'DCPU', 'DCPR']
 

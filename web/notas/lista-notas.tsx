@@ -109,7 +109,6 @@ function Vazia({ filtro }: { filtro: Filtro }) {
   )
 }
 
-/** Specification section 8. */
 function toSentence(error: Error | null): string {
   return `Falha ao carregar: ${error?.message ?? ''}`
 }

@@ -22,7 +22,7 @@ interface PainelNotasProps {
   readonly simbolo: number
   /** Number of the chapter or question. */
   readonly numero: number
-  /** 'Notas:' on FGOP and DCPU (decisions), 'Suas Notas' elsewhere. */
+  /** 'Notas:' on FGOP and DCPU, 'Suas Notas' elsewhere. */
   readonly titulo: 'Suas Notas' | 'Notas:'
 }
 
@@ -42,7 +42,6 @@ function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
 
   function openNova() {
     const ficha = fichaOf(simbolo)
-    // The text is that of specification section 5.
     if (ficha === null) return window.alert('Tipo inválido!')
     const alvo = { ...pagina, rotulo: pageLabel(ficha, numero) }
     // Also from the draft's own link, which is gone when the dialog closes.

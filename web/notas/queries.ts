@@ -14,7 +14,7 @@ export const DIRETORIOS_KEY = [NOTAS, 'diretorios'] as const
 
 const POR_VEZ = '50'
 
-/** Standards whose filter appears only when the reader has notes there (decisions, "A note's labels"). */
+/** Standards whose filter appears only when the reader has notes there. */
 const DIRETORIOS = ['FGOP', 'DCPU', 'DCPR'] as const satisfies readonly Sigla[]
 
 /** One part of the list of all notes. */
@@ -24,7 +24,6 @@ export interface ParteDaLista {
   readonly proxima: string | null
 }
 
-/** Specification section 9: notes use one retry. */
 function retryOnce(failures: number, error: Error): boolean {
   return failures < 1 && shouldRetry(failures, error)
 }

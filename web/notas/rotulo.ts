@@ -2,7 +2,7 @@
 import { padraoOfSigla, padraoOfSimbolo } from '#contract/padroes.ts'
 import { FICHAS, type FichaDoPadrao } from '../padroes/public.ts'
 
-/** The standard of a symbol id (specification section 9), or null for a number that maps to none. */
+/** The standard of a symbol id, or null for a number that maps to none. */
 export function fichaOf(simbolo: number): FichaDoPadrao | null {
   const padrao = padraoOfSimbolo(simbolo)
   return padrao ? FICHAS[padrao] : null

@@ -15,7 +15,7 @@ describe('FICHAS', () => {
     ])
   })
 
-  it('ends where the specification says', () => {
+  it('ends at its last page', () => {
     expect(TODAS.map(({ sigla, ultima }) => [sigla, ultima])).toEqual([
       ['CFW', 33],
       ['CMW', 196],

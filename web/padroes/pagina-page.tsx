@@ -37,7 +37,7 @@ export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
   return <Pagina ficha={ficha} numero={numero} />
 }
 
-/** An address whose number is none; the harmonies of a question say so too (specification section 5). */
+/** An address whose number is none; the harmonies of a question say so too. */
 function NumeroInvalido({ ficha }: { ficha: FichaDoPadrao }) {
   return (
     <>

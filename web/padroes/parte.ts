@@ -31,7 +31,7 @@ export function splitLastWord(texto: string): [inicio: string, ultima: string] {
   return [texto.slice(0, cut), texto.slice(cut)]
 }
 
-/** Only a part with references shows its marker (specification, "Reference dialog"). */
+/** Only a part with references shows its marker. */
 export function hasReferencias(parte: Parte): boolean {
   return parte.marcador !== null && parte.referencias.length > 0
 }

@@ -17,7 +17,7 @@ describe('the form of the password', () => {
     expect(errorsOf({ senha_atual: 'x' })).toEqual({})
   })
 
-  it('has the specification’s sentence for a short password', () => {
+  it('has a sentence of its own for a short password', () => {
     expect(errorsOf({ senha_nova: '1234567', repeticao: '1234567' })).toEqual({ senha_nova: SENHA_CURTA })
     expect(SENHA_CURTA).toBe('Senha deve ter ao menos 8 caracteres.')
   })

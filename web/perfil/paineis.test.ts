@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PAINEIS, parsePainel } from './paineis.ts'
 
 describe('the panels', () => {
-  it('have the names of the specification and an address each', () => {
+  it('have their names and an address each', () => {
     expect(PAINEIS.map(({ rotulo, to }) => [rotulo, to])).toEqual([
       ['Gerenciar Perfil', '/perfil'],
       ['Assinatura', '/perfil?painel=assinatura'],

@@ -9,7 +9,7 @@ interface PainelDoPerfil {
   readonly to: string
 }
 
-/** The three panels of the account, in the order of specification section 2. */
+/** The three panels of the account, in their order. */
 export const PAINEIS = [
   { id: 'perfil', rotulo: 'Gerenciar Perfil', to: paths.perfil() },
   { id: 'assinatura', rotulo: 'Assinatura', to: paths.perfil('assinatura') },

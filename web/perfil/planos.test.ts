@@ -14,7 +14,7 @@ describe('prices', () => {
 })
 
 describe('plans', () => {
-  it('are the two of the specification', () => {
+  it('are two', () => {
     expect(
       PLANOS.map(({ nome, mensalidade, pagamento }) => [nome, formatPreco(mensalidade), pagamento]),
     ).toEqual([

@@ -30,7 +30,7 @@ export function precoParts(centavos: number): { moeda: string; valor: string } {
 }
 
 /**
- * The two plans of specification section 9. The yearly total is not twelve times the month: both figures are
+ * The two plans. The yearly total is not twelve times the month: both figures are
  * shown as given (design, "Words").
  */
 export const PLANOS: readonly Plano[] = [

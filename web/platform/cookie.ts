@@ -11,7 +11,7 @@ export function findCookie(name: string): string | null {
 }
 
 /**
- * Reads a cookie that the caller cannot do without; both messages are those of specification section 8.
+ * Reads a cookie that the caller cannot do without.
  * @returns its value, or null (with a warning on the console) when it is missing
  * @throws Error when the browser keeps no cookies
  */

@@ -1,5 +1,5 @@
 /**
- * The CSRF token (decisions, "API"): the cookie `csrftoken` holds it, the header `X-CSRFToken` carries it.
+ * The CSRF token (docs/regras.md, "Sessions"): the cookie `csrftoken` holds it, the header `X-CSRFToken` carries it.
  * It is fetched only when it is missing or refused, never before every read.
  */
 import * as z from 'zod/mini'

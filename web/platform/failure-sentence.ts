@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * The sentence of a failed form (specification section 8, sign-in and registration): the server's own when it
+ * The sentence of a failed form of the login page: the server's own when it
  * answered, else the prefix and the reason.
  * @param error what the call threw
  * @param prefix what failed, without a full stop: 'Erro ao fazer login'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Usuario } from '#contract/auth.ts'
 import { readStored } from './stored.ts'
 
-/** Specification section 3, "Persisted auth state": where the signed-in reader is kept on the device. */
+/** Where the signed-in reader is kept on the device. */
 const AUTH_STORAGE = 'auth-storage'
 
 const AuthStorage = z.object({ state: z.object({ user: z.nullable(Usuario) }) })

@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 30_000
 
 /**
- * Whether a failed query is tried again (decisions, "Web"): network failures, 5xx and 429; no other 4xx.
+ * Whether a failed query is tried again: network failures, 5xx and 429; no other 4xx.
  * @param failures how many retries there were already
  * @param error what the query threw
  */
@@ -29,7 +29,7 @@ export function retryDelay(failures: number): number {
 }
 
 /**
- * Makes the cache of server data, with the defaults of specification section 9.
+ * Makes the cache of server data and its defaults.
  * @param onFailure told of every query (with its key) or mutation (without) that failed for good
  */
 export function createQueryClient(onFailure: (error: unknown, queryKey?: QueryKey) => void): QueryClient {

@@ -1,4 +1,4 @@
-/** What the web does when the server says that there is no session (decisions, "API"). */
+/** What the web does when the server says that there is no session. */
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 

@@ -5,7 +5,7 @@ import { request } from '../platform/request.ts'
 
 /**
  * The Bible references of one part, with the text of the installed Bible. Those of the FGOP are asked for once:
- * after a failure the list stays empty until the reader tries again (specification section 7).
+ * after a failure the list stays empty until the reader tries again.
  */
 export function referenciasQuery(parteId: number, padrao: PadraoComReferencias) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type BannerMessage, clearBanner, useBannerStore } from './banner-store.ts'
 
-/** Specification section 9: success banners last 3 s. */
+/** How long a banner of success lasts. */
 const BANNER_MS = 3_000
 
 /** Where banners appear. The live regions are always there: one that comes with its text is often not read out. */

@@ -18,7 +18,7 @@ interface CarregandoProps {
   readonly texto?: string
 }
 
-/** The loading text of the screens where the specification asks for words: 'Carregando...'. */
+/** The loading text of the screens that say it in words: 'Carregando...'. */
 export function Carregando({ texto = 'Carregando...' }: CarregandoProps) {
   return (
     <p className="carregando" role="status">
