@@ -22,10 +22,11 @@ const FEATURES = [notasOffline, destaquesOffline, leiturasOffline]
 export function startOffline(queryClient: QueryClient): void {
   registerWorker().catch(report)
   whenToSend(async (isAgain) => {
-    const { hasSent, falha } = await drain({ features: FEATURES, isAgain })
-    endSessionOn(falha)
-    for (const { name } of hasSent ? FEATURES : []) void queryClient.invalidateQueries({ queryKey: [name] })
-    return falha
+    const run = await drain({ features: FEATURES, isAgain })
+    endSessionOn(run.falha)
+    for (const { name } of run.hasSent ? FEATURES : [])
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    return run
   })
   let leitor: string | null | undefined
   const follow = () => {

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 it('sends everything in order, and takes it out', async () => {
-  expect(await run()).toEqual({ hasSent: true, falha: null })
+  expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: false })
   expect(sent).toEqual(['a', 'b', 'c'])
   expect(waiting.size).toBe(0)
 })
@@ -63,7 +63,7 @@ it.each([
   ['somebody else signs in', new ApiError(409, { code: 'outro_leitor', message: '' })],
 ])('stops when %s, says why, and refuses nothing', async (_, error) => {
   answers = { b: error }
-  expect(await run()).toEqual({ hasSent: true, falha: error })
+  expect(await run()).toEqual({ hasSent: true, falha: error, isLeft: true })
   expect(sent).toEqual(['a', 'b'])
   expect([...waiting.values()]).toEqual([item('b'), item('c')])
 })
@@ -71,17 +71,21 @@ it.each([
 it('goes on after what the server will not take, which waits with the reason', async () => {
   expectConsole('Erro ao enviar o que foi feito sem internet:')
   answers = { a: new ApiError(422, { code: 'dados_invalidos', message: CHEIA }) }
-  expect(await run()).toEqual({ hasSent: true, falha: null })
+  expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: false })
   expect(sent).toEqual(['a', 'b', 'c'])
   expect([...waiting.values()]).toEqual([{ ...item('a'), recusa: CHEIA }])
 })
 
-it('refuses nothing that was changed while it was sent', async () => {
+it('refuses nothing that was changed while it was sent, and sends that', async () => {
   expectConsole('Erro ao enviar o que foi feito sem internet:')
   answers = { a: new ApiError(422, { code: 'dados_invalidos', message: CHEIA }) }
-  meanwhile = () => waiting.set('a', { ...item('a'), vez: 1 })
+  meanwhile = () => {
+    if (sent.length === 1) waiting.set('a', { ...item('a'), vez: 1 })
+    else answers = {}
+  }
   await run()
-  expect(waiting.get('a')?.recusa).toBeUndefined()
+  expect(sent).toEqual(['a', 'b', 'c', 'a'])
+  expect(waiting.size).toBe(0)
 })
 
 it('does not send again what was refused, until it is asked to', async () => {
@@ -107,12 +111,43 @@ it('leaves what belongs to others, and what is not meant', async () => {
   expect(sent).toEqual(['a'])
 })
 
-it('keeps what was changed while it was sent, as a change of what the server has now', async () => {
+it('sends what was changed while it was sent in the same run, as a change of what the server has now', async () => {
   const agora: Item = { ...item('a'), vez: 1, mudanca: ['depois'] }
-  meanwhile = () => waiting.set('a', agora)
-  answers = { a: { tipo: 'done', rebase: (mudanca: object) => [mudanca, 'da versão 2'] } }
-  await drain({ features: [notas], isAgain: false, isMeant: ({ id }) => id === 'a' })
-  expect(waiting.get('a')).toEqual({ ...agora, mudanca: [['depois'], 'da versão 2'] })
+  const changes: object[] = []
+  vi.spyOn(notas, 'send').mockImplementation(async ({ id, vez, mudanca }) => {
+    sent.push(id)
+    if (id !== 'a') return done
+    changes.push(mudanca)
+    if (vez === 0) waiting.set('a', agora)
+    return { tipo: 'done', rebase: (meanwhile: object) => [meanwhile, 'da versão 2'] }
+  })
+  expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: false })
+  expect(sent).toEqual(['a', 'b', 'c', 'a'])
+  expect(changes).toEqual([['a'], [['depois'], 'da versão 2']])
+  expect(waiting.size).toBe(0)
+})
+
+it('sends what came to wait meanwhile', async () => {
+  meanwhile = () => {
+    if (sent.length === 1) waiting.set('d', item('d'))
+  }
+  await run()
+  expect(sent).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('ends with something that is changed again and again, and says that it is left', async () => {
+  waiting = new Map([['a', item('a')]])
+  meanwhile = () => waiting.set('a', { ...item('a'), vez: sent.length })
+  expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: true })
+  expect(sent.length).toBeLessThan(10)
+})
+
+it('tries once what the server neither took nor refused, and says that it is left', async () => {
+  expectConsole('Erro ao enviar o que foi feito sem internet:')
+  answers = { a: new ApiError(403, { code: 'csrf_invalido', message: '' }) }
+  expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: true })
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect([...waiting.values()]).toEqual([item('a')])
 })
 
 it('makes anew under one id, however often the answer gets lost', async () => {
@@ -122,10 +157,10 @@ it('makes anew under one id, however often the answer gets lost', async () => {
   meanwhile = () => {
     answers = { ...answers, [sent.at(-1) ?? '']: sent.at(-1) === 'a' ? answers.a : lost }
   }
-  expect(await run(true)).toEqual({ hasSent: false, falha: lost })
+  expect(await run(true)).toEqual({ hasSent: false, falha: lost, isLeft: true })
   const [novo] = [...waiting.values()]
   expect(novo).toEqual({ ...item('a'), id: novo?.id, mudanca: [['a'], novo?.id] })
-  expect(await run()).toEqual({ hasSent: false, falha: lost })
+  expect(await run()).toEqual({ hasSent: false, falha: lost, isLeft: true })
   expect(sent).toEqual(['a', novo?.id, novo?.id])
 })
 

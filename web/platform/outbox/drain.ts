@@ -13,11 +13,16 @@ const LOCK = 'mbw-fila'
 /** The server knows what it was sent, and will not take it as it is: gone, in conflict, too big, bad or beyond a quota. */
 const REFUSALS = new Set([404, 409, 413, 422])
 
+/** What is changed while it is being sent is sent in the same run, so many times. */
+const MAX_ROUNDS = 5
+
 export interface Run {
   /** Whether anything was sent. */
   readonly hasSent: boolean
   /** What ended it before its time; null when everything had its turn. */
   readonly falha: unknown
+  /** Whether something waits still that time alone may help: nobody answered, or it was changed once more. */
+  readonly isLeft: boolean
 }
 
 interface DrainOptions {
@@ -31,24 +36,41 @@ interface DrainOptions {
 }
 
 /**
- * Sends what waits of a reader, in order. A network or server that is away, a session that has ended or is somebody
- * else's, leave the rest as it is.
+ * Sends what waits of a reader, in order, and what came to wait meanwhile. A network or server that is away, a session
+ * that has ended or is somebody else's, leave the rest as it is.
  */
 export async function drain({ features, isAgain, leitor, isMeant = () => true }: DrainOptions): Promise<Run> {
   return navigator.locks.request(LOCK, async () => {
+    const tried = new Set<string>()
+    const isSendable = (item: Item) =>
+      features.some(({ name }) => name === item.feature) &&
+      isMeant(item) &&
+      !item.parado &&
+      (!item.recusa || (isAgain && !tried.has(turnOf(item))))
     let hasSent = false
-    // Looked up only now: whoever has just signed in is on the device a moment after he is told of.
-    for (const item of await listItems(leitor === undefined ? readEmail() : leitor)) {
-      const feature = features.find(({ name }) => name === item.feature)
-      if (!feature || item.parado || (item.recusa && !isAgain) || !isMeant(item)) continue
-      try {
-        if (await sendItem(feature, item)) hasSent = true
-      } catch (falha) {
-        return { hasSent, falha }
+    for (let round = 0; ; round += 1) {
+      // Looked up only now: whoever has just signed in is on the device a moment after he is told of.
+      const waiting = (await listItems(leitor === undefined ? readEmail() : leitor)).filter(isSendable)
+      const items = waiting.filter((item) => !tried.has(turnOf(item)))
+      if (items.length === 0 || round === MAX_ROUNDS) {
+        return { hasSent, falha: null, isLeft: waiting.length > 0 }
+      }
+      for (const item of items) {
+        tried.add(turnOf(item))
+        const feature = features.find(({ name }) => name === item.feature)
+        try {
+          if (feature && (await sendItem(feature, item))) hasSent = true
+        } catch (falha) {
+          return { hasSent, falha, isLeft: true }
+        }
       }
     }
-    return { hasSent, falha: null }
   })
+}
+
+/** What joins an item is another turn of it. */
+function turnOf({ id, vez }: Item): string {
+  return `${vez} ${id}`
 }
 
 /**

@@ -1,25 +1,27 @@
 /** Who wants the outbox to be sent need not know how: `offline-start.ts` brings that, once the first page is there. */
 import { ApiError } from '../api-error.ts'
 import { shouldRetry } from '../query-client.ts'
-import { isOutroLeitor } from '../sessao.ts'
+import { isOutroLeitor, isSemSessao } from '../sessao.ts'
+import type { Run } from './drain.ts'
 
-/**
- * @param isAgain whether what the server refused is tried once more
- * @returns what ended it before its time; null when everything had its turn
- */
-type Send = (isAgain: boolean) => Promise<unknown>
+/** @param isAgain whether what the server refused is tried once more */
+type Send = (isAgain: boolean) => Promise<Pick<Run, 'falha' | 'isLeft'>>
 
 /** A browser may call itself online before the first call gets through: it is tried once more. */
 const ONLINE_AGAIN_MS = 3_000
 
+/** Doubled with each failure: of a server that answers so, and while nobody answers, whom no event may announce. */
 const FIRST_MS = 1_000
+const FIRST_UNANSWERED_MS = 2_500
 const MAX_BACKOFF_MS = 60_000
-/** Longest that a server may ask the outbox to wait. */
+/** Longest that a server may ask the outbox to wait, and that it waits for one that does not answer. */
 const MAX_ESPERA_MS = 5 * 60_000
 
 let send: Send | null = null
-/** While the server wants to be left alone. */
-let resting: ReturnType<typeof setTimeout> | undefined
+/** The next run that nothing else brings about. */
+let next: ReturnType<typeof setTimeout> | undefined
+/** The server wants to be left alone until then. */
+let isResting = false
 /** Runs that failed one after the other. */
 let failures = 0
 
@@ -27,7 +29,7 @@ let failures = 0
 export function whenToSend(how: Send): void {
   send = how
   failures = 0
-  stopResting()
+  forgetNext()
   window.addEventListener('online', () => {
     askToSend()
     setTimeout(askToSend, ONLINE_AGAIN_MS)
@@ -38,52 +40,63 @@ export function whenToSend(how: Send): void {
 }
 
 /**
- * Asks for the outbox to be sent; failures are for the next time. While the server wants to be left alone nothing is
- * done: the outbox is sent by itself when that is over.
+ * Asks for the outbox to be sent; what could not be sent is sent by itself later. While the server wants to be left alone
+ * nothing is done before that is over.
  * @param isAgain whether what the server refused is tried once more
  */
 export function askToSend(isAgain = false): void {
-  if (resting !== undefined) return
+  if (isResting) return
   run(isAgain).catch((error: unknown) => console.error('Erro ao enviar o que foi feito sem internet:', error))
 }
 
 /** The same for something that waits because sending it failed: a server that asked for patience is given it. */
 export function askToSendAfter(error: unknown): void {
   if (isOutroLeitor(error)) askToSend()
-  else if (resting === undefined) restFor(restAfter(error, failures + 1))
+  else if (!isResting) sendAfter(error, failures + 1)
 }
 
 async function run(isAgain: boolean): Promise<void> {
   if (send === null) return
-  stopResting()
-  const falha = await send(isAgain)
-  failures = falha === null ? 0 : failures + 1
-  restFor(restAfter(falha, failures))
+  forgetNext()
+  const { falha, isLeft } = await send(isAgain)
+  failures = isLeft ? failures + 1 : 0
+  if (isLeft) sendAfter(falha, failures)
 }
 
 /**
- * How long the outbox rests after a failure.
+ * How long it is until the outbox is sent again, after a failure.
+ * @param error null for something that was left for no fault of the way to the server
  * @param failures how many runs have failed one after the other, this one included
- * @returns milliseconds; null when nothing but an event ends it: the network is back, a reader signs in
+ * @returns milliseconds; null when nothing but an event helps: a reader signs in
  */
 export function restAfter(error: unknown, failures: number): number | null {
-  if (!(error instanceof ApiError && shouldRetry(0, error))) return null
+  if (isOutroLeitor(error) || isSemSessao(error)) return null
+  if (!isAnswered(error)) return Math.min(FIRST_UNANSWERED_MS * 2 ** failures, MAX_ESPERA_MS)
   const backoff = Math.min(FIRST_MS * 2 ** failures, MAX_BACKOFF_MS)
   return Math.min(Math.max(backoff, (error.retryAfter ?? 0) * 1_000), MAX_ESPERA_MS)
 }
 
-function restFor(ms: number | null): void {
-  stopResting()
-  if (ms === null) return
-  resting = setTimeout(() => {
-    stopResting()
+/** By a server that is there and asks for patience, or fails. */
+function isAnswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && shouldRetry(0, error)
+}
+
+/** A run that is to come already is not put off by one more failure, unless the server says so. */
+function sendAfter(error: unknown, failures: number): void {
+  const ms = restAfter(error, failures)
+  if (ms === null || (next !== undefined && !isAnswered(error))) return
+  forgetNext()
+  isResting = isAnswered(error)
+  next = setTimeout(() => {
+    forgetNext()
     askToSend()
   }, ms)
 }
 
-function stopResting(): void {
-  clearTimeout(resting)
-  resting = undefined
+function forgetNext(): void {
+  clearTimeout(next)
+  next = undefined
+  isResting = false
 }
 
 /**
