@@ -22,6 +22,7 @@ import {
   get,
   getAlert,
   runUntil,
+  until,
   untilGone,
   untilSays,
 } from '#tests/support/component-screen.ts'
@@ -83,6 +84,30 @@ describe('a new note', () => {
       { simbolo: 1, numero_pergunta: 8, titulo: NOTA.titulo, anotacao: NOTA.anotacao },
     ])
     expect(Object.keys(localStorage).join()).not.toContain('mbw:rascunho')
+  })
+})
+
+describe('a note with nothing in it', () => {
+  it('begins with the focus in Título, is not saved, and leaves nothing when it is closed', async () => {
+    const { network } = app
+    openCapitulo(network, [])
+    await untilSays('Nenhuma Nota Criada', await painel())
+    click(get('button', 'Nova nota'))
+    const dialog = await find('dialog', 'Nova nota')
+    const titulo = await findField('Título', dialog)
+    await until(() => expect(document.activeElement).toBe(titulo))
+    fill(await findField('Anotação', dialog), ' \n ')
+    click(get('button', 'Salvar', dialog))
+    await findStatus('Escreva um título ou uma anotação.')
+    expect(document.activeElement).toBe(titulo)
+    expect(titulo.getAttribute('aria-invalid')).toBe('true')
+    fill(titulo, ' ')
+    expect(titulo.getAttribute('aria-invalid')).toBeNull()
+    click(get('button', 'Cancelar', dialog))
+    await untilGone(dialog)
+    expect(document.body.textContent).not.toMatch(/não a salvou|rascunho/)
+    expect(Object.keys(localStorage).join()).not.toContain('mbw:rascunho')
+    expect(network.count(criarNota)).toBe(0)
   })
 })
 

@@ -31,6 +31,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
   const [conflito, setConflito] = useState<Nota | null>(null)
   const [isJoined, setIsJoined] = useState(false)
   const wasLeft = useRef(false)
+  const tituloField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { edicao } = rascunho
 
   function finish(sentence: string) {
@@ -88,10 +89,11 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
     )
   }
   return (
-    <FolhaModal titulo={alvo.nota ? 'Editar nota' : 'Nova nota'} onClose={handleClose}>
+    <FolhaModal titulo={alvo.nota ? 'Editar nota' : 'Nova nota'} onClose={handleClose} focusRef={tituloField}>
       <NotaForm
         rotulo={alvo.rotulo}
         rascunho={rascunho}
+        tituloField={tituloField}
         isJoined={isJoined}
         isPending={isPending}
         error={error}

@@ -51,6 +51,11 @@ export function startEscrita(nota: Nota | null): NotaEmEscrita {
   return { id, titulo, anotacao, versao }
 }
 
+/** Whether nothing is written, spaces apart. Such a note is not saved, nor kept as a draft. */
+export function isVazia({ titulo, anotacao }: TextoDaNota): boolean {
+  return titulo.trim() === '' && anotacao.trim() === ''
+}
+
 /** Whether both say the same. */
 export function isSameTexto(a: TextoDaNota, b: TextoDaNota): boolean {
   return a.titulo === b.titulo && a.anotacao === b.anotacao

@@ -1,17 +1,18 @@
-import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { MAX_ANOTACAO, MAX_TITULO } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { CampoContado } from '../ui/campo-contado.tsx'
 import { closeModalOf } from '../ui/use-modal.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
-import type { NotaEmEscrita } from './nota-em-escrita.ts'
+import { isVazia, type NotaEmEscrita } from './nota-em-escrita.ts'
 import type { Rascunho } from './use-rascunho.ts'
 
 interface NotaFormProps {
   /** Where the note is: 'CFW, Cap 20'. */
   readonly rotulo: string
   readonly rascunho: Rascunho
+  readonly tituloField: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
   /** Two versions have been put together for the reader to edit. */
   readonly isJoined: boolean
   readonly isPending: boolean
@@ -26,6 +27,7 @@ interface NotaFormProps {
 export function NotaForm({
   rotulo,
   rascunho,
+  tituloField,
   isJoined,
   isPending,
   error,
@@ -33,18 +35,28 @@ export function NotaForm({
   onSaveAsNew,
 }: NotaFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { edicao, change } = rascunho
+  const { edicao } = rascunho
+  /** It was to be saved with nothing in it. */
+  const [isRefused, setIsRefused] = useState(false)
+
+  function change(texto: Partial<NotaEmEscrita>) {
+    setIsRefused(false)
+    rascunho.change(texto)
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const firstBad = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (firstBad) firstBad.focus()
-    else onSave()
+    else if (isVazia(edicao)) {
+      setIsRefused(true)
+      tituloField.current?.focus()
+    } else onSave()
   }
   function handleDiscard() {
     rascunho.discard()
     // The button goes with the draft.
-    form.current?.querySelector('input')?.focus()
+    tituloField.current?.focus()
   }
   return (
     <form ref={form} className="nota-form" noValidate onSubmit={handleSubmit}>
@@ -68,6 +80,8 @@ export function NotaForm({
         max={MAX_TITULO}
         value={edicao.titulo}
         onChange={(titulo) => change({ titulo })}
+        falta={isRefused ? 'Escreva um título ou uma anotação.' : null}
+        fieldRef={tituloField}
       />
       <CampoContado
         rotulo="Anotação"

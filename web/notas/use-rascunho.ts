@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Autosave, createAutosave } from '../platform/autosave.ts'
 import { readLeitor } from '../platform/leitor.ts'
-import { type AlvoDaNota, isSameTexto, type NotaEmEscrita, startEscrita } from './nota-em-escrita.ts'
+import { type AlvoDaNota, isSameTexto, isVazia, type NotaEmEscrita, startEscrita } from './nota-em-escrita.ts'
 import {
   listRascunhos,
   rascunhoKey,
@@ -70,12 +70,12 @@ export function useRascunho(alvo: AlvoDaNota): Rascunho {
 function start(key: string, base: NotaEmEscrita): { edicao: NotaEmEscrita; isRestored: boolean } {
   const rascunho = readRascunho(key)
   // A draft that says what is saved has nothing to add, and its version may be an old one.
-  const isRestored = rascunho !== null && !isSameTexto(rascunho, base)
+  const isRestored = rascunho !== null && !isSameTexto(rascunho, base) && !isVazia(rascunho)
   return { edicao: isRestored ? rascunho : base, isRestored }
 }
 
 function keepOrRemove(key: string, edicao: NotaEmEscrita, base: NotaEmEscrita): 'aparelho' | 'pagina' | null {
-  if (isSameTexto(edicao, base)) {
+  if (isSameTexto(edicao, base) || isVazia(edicao)) {
     removeRascunho(key)
     return null
   }

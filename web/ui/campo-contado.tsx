@@ -11,13 +11,25 @@ interface CampoContadoProps {
   readonly onChange: (value: string) => void
   /** A text of several lines. */
   readonly isLong?: boolean
+  /** What else is wrong with it, as a sentence. */
+  readonly falta?: string | null
   readonly fieldRef?: Ref<HTMLTextAreaElement & HTMLInputElement> | undefined
 }
 
 /** A field with a limit: it counts as one writes, and says what is past the limit instead of cutting it off. */
-export function CampoContado({ rotulo, nome, max, value, onChange, isLong, fieldRef }: CampoContadoProps) {
+export function CampoContado({
+  rotulo,
+  nome,
+  max,
+  value,
+  onChange,
+  isLong,
+  falta = null,
+  fieldRef,
+}: CampoContadoProps) {
   const id = useId()
-  const { conta, erro, anuncio } = toContagem(nome, value, max)
+  const { conta, anuncio, ...contagem } = toContagem(nome, value, max)
+  const erro = contagem.erro ?? falta
   const field = {
     id,
     value,
@@ -45,7 +57,7 @@ export function CampoContado({ rotulo, nome, max, value, onChange, isLong, field
         </p>
       )}
       <p className="sr" role="status">
-        {anuncio}
+        {falta ?? anuncio}
       </p>
     </div>
   )

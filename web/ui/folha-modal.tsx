@@ -1,6 +1,6 @@
 import '../styles/dialogo.css'
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useModal } from './use-modal.ts'
 
 /**
@@ -20,25 +20,30 @@ interface FolhaModalProps {
   readonly titulo: string
   /** Called once when the dialog has closed, whatever closed it. */
   readonly onClose: () => void
+  /** What has the focus when it opens, if not the close button. */
+  readonly focusRef?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
 /**
  * A sheet over the page (a bottom sheet below 640 px): the browser's own modal dialog, which keeps the focus
  * inside, makes the page inert and closes on Esc. It opens when it is rendered, with the focus on its close
- * button; a click beside it closes it.
+ * button unless told otherwise; a click beside it closes it.
  */
-export function FolhaModal({ titulo, onClose, children }: FolhaModalProps) {
+export function FolhaModal({ titulo, onClose, focusRef, children }: FolhaModalProps) {
   const { ref, events, close } = useModal(onClose)
+  // Of the moment of opening: what is shown in it may change.
+  const [first] = useState(focusRef)
   const closeButton = useRef<HTMLButtonElement>(null)
   const pressedBeside = useRef(false)
   const tituloId = useId()
 
   useEffect(() => {
     const restoreGutter = keepGutter()
-    closeButton.current?.focus()
+    const target = first?.current ?? closeButton.current
+    target?.focus()
     return restoreGutter
-  }, [])
+  }, [first])
 
   const isBeside = (event: { target: EventTarget }) => event.target === ref.current
   // Text selected from inside out ends beside the sheet: only a press that also began there closes it.
