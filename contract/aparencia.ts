@@ -18,6 +18,8 @@ export const Aparencia = z.object({
   hifenizacao: z.catch(z.boolean(), false),
   /** Theme of the ebook reader; 'site' follows the rest of the library. */
   tema_da_leitura: z.catch(z.enum(['site', 'claro', 'sepia', 'escuro']), 'site'),
+  /** The light theme last chosen for the ebook reader, to which its button goes back from the dark one. */
+  clara_da_leitura: z.catch(z.nullable(z.enum(['claro', 'sepia'])), null),
   /** Theme of the library; 'sistema' follows the device. */
   tema: z.catch(z.enum(['sistema', 'claro', 'sepia', 'escuro']), 'sistema'),
   /** Whether verse numbers stand in the text of the Bible. */

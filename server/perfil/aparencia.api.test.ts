@@ -18,6 +18,7 @@ const PADRAO: Aparencia = {
   justificado: false,
   hifenizacao: false,
   tema_da_leitura: 'site',
+  clara_da_leitura: null,
   tema: 'sistema',
   numeros: true,
   disposicao: 'corrido',
@@ -28,6 +29,7 @@ const ESCOLHIDA: Aparencia = {
   familia: 'hanken',
   largura: 42,
   tema_da_leitura: 'sepia',
+  clara_da_leitura: 'sepia',
 }
 
 let helena: Client

@@ -34,7 +34,7 @@ const GRUPOS: readonly Grupo[] = [
       { teclas: ['←', '→'], efeito: 'Vão ao capítulo anterior e ao próximo.' },
       { teclas: ['C'], efeito: 'Abre os capítulos, os destaques e a busca.' },
       { teclas: ['/'], efeito: 'Procura dentro do livro.' },
-      { teclas: ['T'], efeito: 'Muda entre o tema claro e o escuro.' },
+      { teclas: ['T'], efeito: 'Muda para o tema escuro e volta ao claro ou ao sépia.' },
       { teclas: ['+', '−'], efeito: 'Aumentam e diminuem as letras.' },
       { teclas: ['D'], efeito: 'Destaca o trecho selecionado com a última cor.' },
       { teclas: ['Esc'], efeito: 'Desfaz a seleção ou fecha o que estiver aberto.' },

@@ -5,6 +5,7 @@ import { Aparencia } from '#contract/aparencia.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 import { type Ajuste, toCustomProperties } from './escolhas.ts'
+import { rememberClara } from './tema.ts'
 import { applyTema } from './tema-da-pagina.ts'
 
 const KEY = 'mbw:aparencia'
@@ -18,7 +19,7 @@ export const useAparencia = create<Aparencia>()(() => readStored(KEY, Aparencia)
 export function changeAparencia(ajuste: Ajuste): void {
   // First, so that whoever is told of the change finds it to be saved.
   writeStored(PENDENTE, readLeitor()?.email ?? '')
-  useAparencia.setState(ajuste)
+  useAparencia.setState(rememberClara(ajuste))
   writeStored(KEY, useAparencia.getState())
 }
 

@@ -11,6 +11,6 @@ export {
   TEMA_DA_LEITURA,
   vizinhaDe,
 } from './escolhas.ts'
-export { temaAlternativo, temaEmVigor } from './tema.ts'
+export { type Tema, temaAlternativo, temaEmVigor } from './tema.ts'
 export { useTemaDaLeitura as useTemaDoLeitor } from './tema-da-pagina.ts'
 export { useEspelhoDaAparencia } from './use-espelho.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temaAlternativo, temaEmVigor } from './tema.ts'
+import { rememberClara, temaAlternativo, temaEmVigor } from './tema.ts'
 
 describe('temaEmVigor', () => {
   it('follows the device until the reader has chosen', () => {
@@ -16,9 +16,26 @@ describe('temaEmVigor', () => {
 })
 
 describe('temaAlternativo', () => {
+  const library = { tema: 'claro', clara_da_leitura: null } as const
+
   it('goes to dark and back to light', () => {
-    expect(temaAlternativo('claro')).toEqual({ tema_da_leitura: 'escuro' })
-    expect(temaAlternativo('sepia')).toEqual({ tema_da_leitura: 'escuro' })
-    expect(temaAlternativo('escuro')).toEqual({ tema_da_leitura: 'claro' })
+    expect(temaAlternativo(library, 'claro')).toEqual({ tema_da_leitura: 'escuro' })
+    expect(temaAlternativo(library, 'sepia')).toEqual({ tema_da_leitura: 'escuro' })
+    expect(temaAlternativo(library, 'escuro')).toEqual({ tema_da_leitura: 'claro' })
+  })
+
+  it('goes back to sépia, whether it is that of the ebooks or of the library', () => {
+    const doLeitor = { ...library, ...rememberClara({ tema_da_leitura: 'sepia' }) }
+    expect(temaAlternativo(doLeitor, 'escuro')).toEqual({ tema_da_leitura: 'sepia' })
+    expect(temaAlternativo({ ...library, tema: 'sepia' }, 'escuro')).toEqual({ tema_da_leitura: 'sepia' })
+  })
+})
+
+describe('rememberClara', () => {
+  it('keeps the light theme that was chosen until the library is to be followed', () => {
+    expect(rememberClara({ tema_da_leitura: 'claro' })).toMatchObject({ clara_da_leitura: 'claro' })
+    expect(rememberClara({ tema_da_leitura: 'escuro' })).toEqual({ tema_da_leitura: 'escuro' })
+    expect(rememberClara({ corpo: 1 })).toEqual({ corpo: 1 })
+    expect(rememberClara({ tema_da_leitura: 'site' })).toMatchObject({ clara_da_leitura: null })
   })
 })

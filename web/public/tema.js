@@ -1,7 +1,9 @@
 // Sets the theme before the first paint. It is a file of its own because the security policy allows no inline
 // script, and it blocks because a later one would let the page flash in the wrong theme.
 ;(() => {
-  const temas = ['claro', 'sepia', 'escuro']
+  // The paper of each theme (styles/tokens.css), in which browsers colour what is around the page.
+  const papeis = { claro: '#f5f5ef', sepia: '#f3e8d2', escuro: '#1a1714' }
+  const pagina = document.documentElement
   const escuroNoSistema = matchMedia('(prefers-color-scheme: dark)')
 
   function readEscolha() {
@@ -24,11 +26,20 @@
 
   function apply() {
     const doLeitor = readEscolhaDoLeitor()
-    const escolha = temas.includes(doLeitor) ? doLeitor : readEscolha()
+    const escolha = Object.hasOwn(papeis, doLeitor) ? doLeitor : readEscolha()
     const doSistema = escuroNoSistema.matches ? 'escuro' : 'claro'
-    document.documentElement.dataset.tema = temas.includes(escolha) ? escolha : doSistema
+    pagina.dataset.tema = Object.hasOwn(papeis, escolha) ? escolha : doSistema
+  }
+
+  function paintAround() {
+    const [, papel = ''] = Object.entries(papeis).find(([tema]) => tema === pagina.dataset.tema) ?? []
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', papel)
   }
 
   apply()
+  paintAround()
+  // Also when the app changes the theme.
+  new MutationObserver(paintAround).observe(pagina, { attributeFilter: ['data-tema'] })
   escuroNoSistema.addEventListener('change', apply)
 })()

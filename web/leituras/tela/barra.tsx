@@ -1,15 +1,22 @@
 import { ArrowLeft, List, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { AparenciaPopover, DO_LEITOR } from '../../aparencia/public.ts'
+import { AparenciaPopover, DO_LEITOR, type Tema } from '../../aparencia/public.ts'
 import { paths } from '../../paths.ts'
 import { useRecolhida } from './use-recolhida.ts'
+
+const ROTULOS: Readonly<Record<Tema, string>> = {
+  claro: 'Tema claro',
+  sepia: 'Tema sépia',
+  escuro: 'Tema alternativo',
+}
 
 interface BarraProps {
   readonly titulo: string
   /** Names of the authors, empty when none is known. */
   readonly autores: string
-  readonly isEscuro: boolean
+  /** The theme that the button brings. */
+  readonly alternativo: Tema
   readonly onTema: () => void
   readonly onCapitulos: () => void
   /** The line of the progress, and what is said of it. */
@@ -17,10 +24,10 @@ interface BarraProps {
 }
 
 /** The reader's own bar: the way out, the book, appearance, theme and chapters. */
-export function Barra({ titulo, autores, isEscuro, onTema, onCapitulos, children }: BarraProps) {
+export function Barra({ titulo, autores, alternativo, onTema, onCapitulos, children }: BarraProps) {
   const bar = useRef<HTMLElement>(null)
   const isRecolhida = useRecolhida(bar)
-  const tema = isEscuro ? 'Tema claro' : 'Tema alternativo'
+  const tema = ROTULOS[alternativo]
   return (
     <header ref={bar} className="barra-da-leitura" data-recolhida={isRecolhida || undefined}>
       <div className="linha">
@@ -34,7 +41,7 @@ export function Barra({ titulo, autores, isEscuro, onTema, onCapitulos, children
         <div className="ferramentas">
           <AparenciaPopover definicoes={DO_LEITOR} className="icon-btn" />
           <button type="button" className="icon-btn" aria-label={tema} title={tema} onClick={onTema}>
-            {isEscuro ? <Sun className="i" /> : <Moon className="i" />}
+            {alternativo === 'escuro' ? <Moon className="i" /> : <Sun className="i" />}
           </button>
           <button
             type="button"

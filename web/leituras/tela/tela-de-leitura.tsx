@@ -81,7 +81,7 @@ export function TelaDeLeitura(props: TelaDeLeituraProps) {
       <Barra
         titulo={ebook.titulo}
         autores={autores}
-        isEscuro={preferencias.isEscuro}
+        alternativo={preferencias.temaAlternativo}
         onTema={preferencias.toggleTema}
         onCapitulos={() => mostrar('capitulos')}
       >

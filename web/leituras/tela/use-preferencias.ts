@@ -14,10 +14,11 @@ export function usePreferencias() {
   const aparencia = useAparencia()
   const isEscuroNoSistema = useMediaQuery('(prefers-color-scheme: dark)')
   useTemaDoLeitor(aparencia)
-  const tema = temaEmVigor(aparencia, 'leitura', isEscuroNoSistema)
+  const alternativo = temaAlternativo(aparencia, temaEmVigor(aparencia, 'leitura', isEscuroNoSistema))
   return {
-    isEscuro: tema === 'escuro',
-    toggleTema: () => changeAparencia(temaAlternativo(tema)),
+    /** The theme that the button brings. */
+    temaAlternativo: alternativo.tema_da_leitura,
+    toggleTema: () => changeAparencia(alternativo),
     stepCorpo: (passo: 1 | -1) => {
       const ajuste = vizinhaDe(CORPO, aparencia, passo)
       if (ajuste) changeAparencia(ajuste)
