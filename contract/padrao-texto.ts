@@ -41,11 +41,7 @@ export type Parte = z.infer<typeof Parte>
 
 const COMECA_COLADO = /^[)\]}»”’.,;:!?…]/
 
-/**
- * What stands between a part and the one before it in the same paragraph: nothing when it begins with closing
- * punctuation, else one space. The import refuses files that do otherwise, so parts are stored trimmed and a
- * paragraph can still be set exactly as it was written.
- */
+/** What stands before a part in its paragraph: nothing before closing punctuation, else a space. The import makes sure of it. */
 export function separatorBefore(parte: string): '' | ' ' {
   return COMECA_COLADO.test(parte) ? '' : ' '
 }

@@ -24,11 +24,7 @@ await runScript(async (signal) => {
   return code
 })
 
-/**
- * Its hundred packages are not among the product's: nothing else needs them.
- *
- * @param {AbortSignal} signal
- */
+/** Its hundred packages are not among the product's: nothing else needs them. @param {AbortSignal} signal */
 async function installLighthouse(signal) {
   const stamp = join(folder, 'node_modules', '.installed')
   const wanted = fingerprint(folder, ['package-lock.json'])

@@ -2,12 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { commentDensity } from './support/comment-density.ts'
 import { findSharedNames, listDeclarations, readGlossary } from './support/exported-names.ts'
 import { listSources } from './support/source-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What the product must do and why stands in docs/: these are the names of what it was once settled in. */
 const PAPERS = /\bspecification\b|\(decisions\b|\bdecisions, ["“]/i
+
+const MAX_COMMENTS = 10
 
 const program = ['contract', 'server', 'web', 'scripts'].flatMap((layer) => listSources(ROOT, layer))
 
@@ -21,6 +24,13 @@ describe('words', () => {
     const declared = listDeclarations(program)
     expect(rows.length).toBeGreaterThan(25)
     expect(rows.filter(({ name, path }) => String(declared.get(name)) !== path)).toEqual([])
+  })
+
+  it(`has at most ${MAX_COMMENTS} lines of comments for a hundred of code`, () => {
+    const all = ['contract', 'server', 'web', 'scripts', 'tests'].flatMap((layer) =>
+      listSources(ROOT, layer, /\.(ts|tsx|mjs|css)$/),
+    )
+    expect(commentDensity(all)).toBeLessThanOrEqual(MAX_COMMENTS)
   })
 
   it('points to no papers outside the repository', () => {
@@ -49,5 +59,11 @@ describe('the check itself', () => {
     expect(findSharedNames([...files, again])).toEqual([
       'Nota: contract/notas.ts, server/conteudo/epub/notas.ts',
     ])
+  })
+
+  it('counts lines of comments, also those within blocks', () => {
+    const text =
+      "/** One. */\nconst a = '//' // code\n/*\n * Two, three, four.\n */\n\n// Five.\nconst b = 1\n"
+    expect(commentDensity([{ path: 'web/notas/nota.ts', text }])).toBe(250)
   })
 })

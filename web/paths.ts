@@ -34,21 +34,13 @@ export const paths = {
   /** A chapter or question of a standard. */
   pagina: (padrao: Padrao, unidade: 'capitulo' | 'pergunta', numero: number) =>
     `/${padrao}/${unidade}/${numero}`,
-  /**
-   * A chapter or question that opens at a place of it.
-   * @param pagina its address
-   * @param lugar id of a part of the text, or of a note of the reader; number of a section with a highlighted line
-   */
+  /** A page that opens at a place. @param lugar id of a part or note; number of a section with a highlighted line */
   lugarDaPagina: (
     pagina: string,
     lugar: { parte?: number | null; destaque?: number | null; nota?: string },
   ) => `${pagina}${query(lugar)}`,
 
-  /**
-   * Two standards side by side, CFW and CMW when none is named.
-   * @param a standard at the left: 'cfw'
-   * @param b standard at the right
-   */
+  /** Two standards side by side, CFW and CMW when none is named. @param a at the left: 'cfw' @param b at the right */
   harmonias: (a?: string, b?: string) => `/harmonias${a && b ? `?a=${a}&b=${b}` : ''}`,
 
   biblia: () => '/biblia',
@@ -68,11 +60,7 @@ export const paths = {
   leitura: (leituraId: string, lugar?: LugarNoLivro) =>
     `/leitura/${leituraId}${lugar ? query({ ...lugar }) : ''}`,
 
-  /**
-   * The search over everything.
-   * @param q what is looked for
-   * @param em the one source that is looked through
-   */
+  /** The search over everything. @param q what is looked for @param em the one source that is looked through */
   busca: (q?: string, em?: string | null) => `/busca${query({ q: q || null, em })}`,
 
   notas: () => '/notas',

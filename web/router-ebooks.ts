@@ -5,11 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 
-/**
- * Makes the routes of the ebooks and the shelf.
- * @param queryClient cache that the loaders start to fill
- * @param isSignedIn whether this device knows a reader: a visitor has no shelf to ask for
- */
+/** Routes of ebooks and shelf. @param queryClient that loaders fill @param isSignedIn a visitor has no shelf */
 export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): RouteObject {
   const start = (prefetch: (queries: typeof import('./ebooks/prefetch.ts')) => void) => {
     const isReader = isSignedIn()

@@ -25,11 +25,7 @@ function describe(folder) {
   return [`${name} ${version} (${JSON.stringify(license)})`, ...texts].join('\n\n')
 }
 
-/**
- * The package of this platform has Node's own licence.
- *
- * @param {string} root
- */
+/** The package of this platform has Node's own licence. @param {string} root */
 function findNode(root) {
   const own = join(NODE, 'node_modules', `node-${process.platform}-${process.arch}`)
   return existsSync(join(root, own)) ? own : NODE

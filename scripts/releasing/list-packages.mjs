@@ -39,10 +39,7 @@ export function listBundled(root) {
   return [...found].filter((path) => lock[path]?.dev).sort()
 }
 
-/**
- * @param {string} folder
- * @returns {Set<string>} names of the packages that its sources and styles name
- */
+/** @param {string} folder @returns {Set<string>} names of the packages that its sources and styles name */
 function listImported(folder) {
   const names = new Set()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -71,10 +68,7 @@ function resolvePackage(lock, name, from) {
   }
 }
 
-/**
- * @param {string} root
- * @returns {Record<string, LockedPackage>}
- */
+/** @param {string} root @returns {Record<string, LockedPackage>} */
 function readLock(root) {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 }

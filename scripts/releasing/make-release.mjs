@@ -50,12 +50,7 @@ export async function makeRelease(root, signal) {
   }
 }
 
-/**
- * @param {string} root
- * @param {string} stage
- * @param {number} time
- * @param {AbortSignal} signal
- */
+/** @param {string} root @param {string} stage @param {number} time @param {AbortSignal} signal */
 async function fillStage(root, stage, time, signal) {
   mkdirSync(stage, { recursive: true })
   for (const path of TREE) copy(root, stage, path)
@@ -71,11 +66,7 @@ async function fillStage(root, stage, time, signal) {
   writeFileSync(join(stage, 'SHA256SUMS'), await sumFiles(stage))
 }
 
-/**
- * @param {string} root
- * @param {string} stage
- * @param {string} path
- */
+/** @param {string} root @param {string} stage @param {string} path */
 function copy(root, stage, path) {
   const isWanted = (/** @type {string} */ source) =>
     !LEFT_OUT.test(source.slice(root.length).replace(/^\//, ''))
@@ -96,12 +87,7 @@ function copyPackage(root, stage, path) {
   cpSync(join(root, path), join(stage, path), { recursive: true, filter })
 }
 
-/**
- * The binary alone: the package that brought it is for npm.
- *
- * @param {string} root
- * @param {string} stage
- */
+/** The binary alone: the package that brought it is for npm. @param {string} root @param {string} stage */
 function copyNode(root, stage) {
   const node = join(root, 'node_modules', 'node', 'bin', 'node')
   if (!statSync(node, { throwIfNoEntry: false })) throw new StepError('The pinned Node is not installed.')

@@ -33,10 +33,7 @@ export async function packFolder(folder, file, time, signal) {
   if (code !== 0) throw new StepError('GNU tar could not write the archive.', output)
 }
 
-/**
- * @param {string} folder
- * @returns {Promise<string>} a line for each file, as `sha256sum --check` reads them
- */
+/** @param {string} folder @returns {Promise<string>} a line for each file, as `sha256sum --check` reads them */
 export async function sumFiles(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,10 +44,7 @@ export async function sumFiles(folder) {
   return lines.join('')
 }
 
-/**
- * @param {string} file
- * @returns {Promise<string>} SHA-256 in hexadecimal
- */
+/** @param {string} file @returns {Promise<string>} SHA-256 in hexadecimal */
 export async function sumFile(file) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

@@ -37,19 +37,13 @@ export async function makeSbom(root, paths, time, signal) {
   return `${JSON.stringify(bom, null, 2)}\n`
 }
 
-/**
- * @param {string} folder of a package
- * @returns {string} as npm names it in its list
- */
+/** @param {string} folder of a package @returns {string} as npm names it in its list */
 function readRef(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return `${name}@${version}`
 }
 
-/**
- * @param {string} root
- * @param {AbortSignal} signal
- */
+/** @param {string} root @param {AbortSignal} signal */
 async function runNpmSbom(root, signal) {
   const [command, args] = npmCommand(process.env)
   const npm = [...args, 'sbom', '--sbom-format=cyclonedx', '--loglevel=error', '--offline']

@@ -15,10 +15,7 @@ export async function readSourceTime(root, signal) {
   throw new StepError('Neither SOURCE_DATE_EPOCH nor git says how old the sources are.', text)
 }
 
-/**
- * @param {string} root
- * @param {AbortSignal} signal
- */
+/** @param {string} root @param {AbortSignal} signal */
 async function readCommitTime(root, signal) {
   const git = runProcess('git', ['log', '-1', '--format=%ct'], { cwd: root, signal, output: 'capture' })
   return (await git.catch((error) => ({ output: String(error) }))).output

@@ -1,8 +1,4 @@
-/**
- * Preloaded into the programs that runNode starts. They run in a session of their own, so whoever kills
- * the script's process group hard would leave them behind, holding their port and their data folder.
- * The kernel closes file 3 when the script is gone, however it went.
- */
+/** Preloaded into what runNode starts, in sessions of their own: the kernel closes file 3 when the script is gone. */
 import { Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 

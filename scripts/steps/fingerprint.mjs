@@ -21,10 +21,7 @@ export function fingerprint(root, paths, salt = '') {
   return hash.digest('hex')
 }
 
-/**
- * @param {string} file path of a stamp
- * @returns {string | undefined} its text, undefined when it is not there
- */
+/** @param {string} file path of a stamp @returns {string | undefined} its text, undefined when it is not there */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -33,11 +30,7 @@ export function readStamp(file) {
   }
 }
 
-/**
- * @param {string} root
- * @param {string} path
- * @returns {string[]} files in an order that does not depend on the file system
- */
+/** @param {string} root @param {string} path @returns {string[]} files in an order that does not depend on the file system */
 function listFiles(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false })
   if (stat === undefined) return []

@@ -10,10 +10,7 @@ export function requireSupportedNode(messages) {
   process.exit(1)
 }
 
-/**
- * @param {string} version as in `process.version`, `v20.1.0`
- * @returns {boolean} whether the scripts run on it
- */
+/** @param {string} version as in `process.version`, `v20.1.0` @returns {boolean} whether the scripts run on it */
 export function isSupported(version) {
   return Number(version.slice(1).split('.')[0]) >= 20
 }

@@ -26,10 +26,7 @@ export async function prepare(root, { messages, signal, web }) {
   }
 }
 
-/**
- * @param {unknown} error
- * @param {import('./messages.mjs').Messages} messages
- */
+/** @param {unknown} error @param {import('./messages.mjs').Messages} messages */
 function readableError(error, messages) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isAboutDisk = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)

@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * A lock between processes of one machine: a folder that holds one empty file per process that must end
- * before it is free, named `owner-PID-START` or `holder-PID-START`. START is the process's start time, so
- * that a pid used again does not look like the owner.
- */
+/** A lock: a folder with a file `owner-PID-START` or `holder-PID-START` for each process that must end; START tells a PID used again. */
 const POLL_MS = 100
 
 /**
@@ -38,11 +34,7 @@ export async function withLock(path, { signal, onWait }, work) {
   }
 }
 
-/**
- * @param {string} path the lock's folder
- * @param {number} pid who wants it
- * @returns {boolean} whether that process owns it now
- */
+/** @param {string} path the lock's folder @param {number} pid who wants it @returns {boolean} whether that process owns it now */
 export function tryAcquire(path, pid) {
   const mine = `owner-${identityOf(pid)}`
   mkdirSync(dirname(path), { recursive: true })
@@ -58,9 +50,7 @@ export function tryAcquire(path, pid) {
   return takeOverDead(path, mine)
 }
 
-/**
- * @param {string} path the lock's folder, held by this process
- */
+/** @param {string} path the lock's folder, held by this process */
 export function release(path) {
   const gone = mkdtempSync(`${path}-`)
   renameSync(path, gone)

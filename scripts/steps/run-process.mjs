@@ -47,10 +47,7 @@ export function runNode(args, options) {
   return run(pinnedNode(options.cwd), ['--import', guard, ...args], { ...options, env }, stdio)
 }
 
-/**
- * @param {string} root the project's root
- * @returns {string} path of the Node that the project pins as a dependency
- */
+/** @param {string} root the project's root @returns {string} path of the Node that the project pins as a dependency */
 export function pinnedNode(root) {
   return join(root, 'node_modules', '.bin', 'node')
 }

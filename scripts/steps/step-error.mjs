@@ -2,10 +2,7 @@ import { constants } from 'node:os'
 
 /** A failure whose message is a sentence fit to be shown as it is, without a stack. */
 export class StepError extends Error {
-  /**
-   * @param {string} message the sentence
-   * @param {string} [details] output of the tool that failed, shown before the sentence
-   */
+  /** @param {string} message the sentence @param {string} [details] output of the tool that failed, shown before the sentence */
   constructor(message, details = '') {
     super(message)
     this.name = 'StepError'

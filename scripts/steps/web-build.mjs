@@ -37,10 +37,7 @@ const MBW = '.mbw'
 /** From the folder web, Vite's root. */
 const MBW_ENTRY = 'mbw/entry-server.tsx'
 
-/**
- * @param {string} root the project's folder
- * @returns {boolean} whether dist/web was built from the present sources
- */
+/** @param {string} root the project's folder @returns {boolean} whether dist/web was built from the present sources */
 export function webBuildIsFresh(root) {
   return readStamp(join(builtFolder(root), STAMP)) === fingerprint(root, INPUTS)
 }
@@ -155,11 +152,7 @@ function removeLeftovers(root) {
     rmSync(join(dist, name), { recursive: true, force: true })
 }
 
-/**
- * @param {string} from
- * @param {string} to
- * @returns {boolean} whether `from` was there
- */
+/** @param {string} from @param {string} to @returns {boolean} whether `from` was there */
 function tryRename(from, to) {
   try {
     renameSync(from, to)

@@ -13,10 +13,7 @@ export function findBlivre(root) {
   return { json, release, found: existsSync(json) && existsSync(release) }
 }
 
-/**
- * @param {string} root the project's folder
- * @returns {string} line for the summary of a test run
- */
+/** @param {string} root the project's folder @returns {string} line for the summary of a test run */
 export function describeBibles(root) {
   return findBlivre(root).found
     ? 'Bibles: the generated one, and the Bíblia Livre found beside the repository'

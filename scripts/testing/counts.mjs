@@ -48,18 +48,12 @@ export function countFigures(report, code) {
   return { passed, failed: isHollow ? 1 : failed, skipped: 0 }
 }
 
-/**
- * @param {Counts} counts
- * @returns {string} `3 passed, 1 failed`, with the skipped ones only when there are some
- */
+/** @param {Counts} counts @returns {string} `3 passed, 1 failed`, with the skipped ones only when there are some */
 export function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/**
- * @param {Counts[]} all
- * @returns {{ line: string, exitCode: number }} the last line of a test run, and 1 when anything failed
- */
+/** @param {Counts[]} all @returns {{ line: string, exitCode: number }} the last line of a test run, and 1 when anything failed */
 export function summarise(all) {
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0)
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0)

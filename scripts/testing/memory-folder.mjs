@@ -5,10 +5,7 @@ const FOLDER = '/dev/shm'
 /** Several times what the databases of a run take at once. */
 const ROOM_BYTES = 2 * 1024 ** 3
 
-/**
- * @param {string} [folder]
- * @returns {string | undefined} a folder in memory with room for databases that nobody keeps
- */
+/** @param {string} [folder] @returns {string | undefined} a folder in memory with room for databases that nobody keeps */
 export function findMemoryFolder(folder = FOLDER) {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -45,10 +45,7 @@ export async function runTests(root, argv, signal) {
   }
 }
 
-/**
- * @param {import('./arguments.mjs').StepName[]} steps
- * @param {import('./test-steps.mjs').TestContext} context
- */
+/** @param {import('./arguments.mjs').StepName[]} steps @param {import('./test-steps.mjs').TestContext} context */
 async function runSteps(steps, context) {
   /** @type {{ name: string, counts: import('./counts.mjs').Counts, seconds: string }[]} */
   const results = []
@@ -72,10 +69,7 @@ async function runSteps(steps, context) {
   return exitCode
 }
 
-/**
- * @param {import('./arguments.mjs').StepName} name
- * @param {import('./test-steps.mjs').TestContext} context
- */
+/** @param {import('./arguments.mjs').StepName} name @param {import('./test-steps.mjs').TestContext} context */
 async function runStep(name, context) {
   const limit = AbortSignal.timeout(STEP_LIMIT_MS)
   try {

@@ -46,10 +46,7 @@ export function missingPackages(needs, found = {}) {
   return missing
 }
 
-/**
- * @param {string[]} packages Debian's names
- * @returns {string} one sentence
- */
+/** @param {string[]} packages Debian's names @returns {string} one sentence */
 export function installAdvice(packages) {
   const places = {
     chromium: CHROMIUM,
@@ -65,10 +62,7 @@ export function installAdvice(packages) {
   )
 }
 
-/**
- * @param {string[]} args
- * @param {{ root: string, signal: AbortSignal }} options
- */
+/** @param {string[]} args @param {{ root: string, signal: AbortSignal }} options */
 async function aptGet(args, { root, signal }) {
   const { code, output } = await runProcess(APT_GET, ['-o', 'DPkg::Lock::Timeout=120', ...args], {
     cwd: root,

@@ -81,11 +81,7 @@ async function inMemory(isWanted, run) {
   }
 }
 
-/**
- * The short form of `npm run torture`, on both databases.
- *
- * @param {TestContext} context
- */
+/** The short form of `npm run torture`, on both databases. @param {TestContext} context */
 async function runTorture({ root, reports, signal }) {
   const file = join(reports, 'torture.json')
   const args = ['tests/torture/run.ts', '--short', `--report=${file}`]
@@ -99,11 +95,7 @@ async function buildForBrowser({ root, signal }) {
   return { passed: 0, failed: 0, skipped: 0 }
 }
 
-/**
- * @template T
- * @param {string} file
- * @returns {T | undefined} undefined when the program ended without writing it
- */
+/** @template T @param {string} file @returns {T | undefined} undefined when the program ended without writing it */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

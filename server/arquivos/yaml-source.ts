@@ -16,12 +16,7 @@ export interface ParsedYaml<T> {
   lineOf(path: readonly PropertyKey[]): number
 }
 
-/**
- * Reads YAML and checks it; every problem is reported on its line of the file.
- *
- * @param schema what the document must be; its own messages are Portuguese predicates ('deve ser …')
- * @returns the value, or null when something was reported
- */
+/** Reads YAML; problems are reported on their lines. @param schema with Portuguese predicates @returns null when something was */
 export function parseYaml<T>(
   schema: z.core.$ZodType<T>,
   { text, firstLine }: YamlSource,
@@ -48,12 +43,7 @@ export function parseYaml<T>(
   return null
 }
 
-/**
- * Reads the block between '---' lines with which a Markdown file begins.
- *
- * @param source null when the file has none, which is reported
- * @returns null when something was reported
- */
+/** Reads the block between '---' lines. @param source null when there is none, which is reported @returns null when reported */
 export function parseFrontMatter<T>(
   schema: z.core.$ZodType<T>,
   source: YamlSource | null,

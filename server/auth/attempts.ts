@@ -1,8 +1,4 @@
-/**
- * Limits on guessing, counted in the database so that a restart or a second server does not reset them. In 15 minutes:
- * 5 failed logins of an account from one address, 20 from an address; inside a session 5 wrong passwords, 20 of its
- * reader. 60 registrations an hour from an address. Nobody who is elsewhere can use up an owner's tries (ADR 017).
- */
+/** Limits on guessing, in the database, by account, address and reader; nobody elsewhere can use up an owner's tries (ADR 017). */
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -40,12 +36,7 @@ interface Limit {
   windowMs: number
 }
 
-/**
- * Counts a login as failed until `forgiveLogin` says otherwise: the row is written before the password is
- * compared, so tries made at the same time cannot slip under the limit.
- * @returns how long this try must wait because of failures elsewhere.
- * @throws AppError 429 with the seconds to wait.
- */
+/** Counts a login as failed until `forgiveLogin`, before the password is compared. @returns how long it waits @throws AppError 429 */
 export async function startLoginAttempt(
   db: Database,
   email: string,

@@ -32,12 +32,7 @@ export function findEmailNormalizado(db: Database, usuarioId: string) {
     .executeTakeFirst()
 }
 
-/**
- * Adds a session if the account still has the password that was compared, and ends the reader's oldest ones.
- * The account's row is held until the end, so that a change of the password, a deletion and other logins wait.
- * @param replaced hash of the token whose session ends with it
- * @returns whether the session was added
- */
+/** Adds a session if the password is still the one compared, ends the oldest. @param replaced hash of the token that ends with it */
 export function insertSessao(
   db: Database,
   sessao: SessaoTable,

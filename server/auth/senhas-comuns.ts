@@ -30,11 +30,7 @@ const PALAVRAS_DA_CASA: ReadonlySet<string> = new Set([
 
 let comuns: Promise<ReadonlySet<string>> | undefined
 
-/**
- * @param proprios what everybody knows of the reader: e-mail and names
- * @param campo the field of the form that the sentence belongs to
- * @throws AppError 422 with the reason and what to do
- */
+/** @param proprios e-mail and names @param campo field of the form @throws AppError 422 with the reason and what to do */
 export async function demandSenhaIncomum(
   senha: string,
   proprios: readonly string[],

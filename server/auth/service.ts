@@ -32,11 +32,7 @@ interface Entrada {
   usuarioId: string
 }
 
-/**
- * Creates an account, whose id it returns, and signs nobody in. The reader's first name is the username until the profile is edited.
- * The password is hashed before the e-mail is looked for, so that the time of the answer does not tell who is here.
- * @throws AppError 409 when the e-mail is taken, 422 for a password that is guessed first, 429 past the limit of the address.
- */
+/** Creates an account, signed in nowhere; hashed before the e-mail is looked for. @throws AppError 409, 422 guessed first, 429 */
 export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: string): Promise<string> {
   await demandSenhaIncomum(dados.password, [dados.email, dados.username], 'password')
   const senha_hash = await cadastros.admitir(enderecoDeRede(endereco), async () => {

@@ -31,11 +31,7 @@ interface ContaConferida {
   senha_hash: string
 }
 
-/**
- * Opens a session; only the token's hash is kept. Of more than 20 sessions the one unused for longest ends.
- * @param anterior the token that the browser held until now, or ''; its session ends
- * @returns the token for the cookie, or null when password or account are no longer those that were compared
- */
+/** Opens a session; of more than 20 the longest unused ends. @param anterior token that ends, or '' @returns null when outdated */
 export async function openSession(
   db: Database,
   conta: ContaConferida,
@@ -82,11 +78,7 @@ export async function resumeSession(
   return { usuarioId: row.usuario_id, id: row.id, renewed }
 }
 
-/**
- * Gives the reader another password, ends all other sessions and gives this one a new token.
- * @returns the token for the cookie.
- * @throws AppError 401 when the password is no longer the one that was compared, or the session has ended.
- */
+/** Gives another password, ends all other sessions. @returns the token for the cookie @throws AppError 401 when outdated */
 export async function renewSenha(
   db: Database,
   sessao: Sessao,

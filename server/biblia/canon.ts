@@ -27,13 +27,7 @@ const Tabela = z.array(
   }),
 )
 
-/**
- * Reads the table of the 66 books.
- * @param text the YAML of `content/livros.yaml`
- * @param file how the file is called in error messages
- * @returns the books, ids 1 to 66 in order
- * @throws ContentError with the line of every bad entry, or when the totals are not 66 / 1,189 / 31,102
- */
+/** Reads livros.yaml. @param file for messages @throws ContentError with the line of every bad entry, or not 66 / 1,189 / 31,102 */
 export function parseCanon(text: string, file: string): CanonLivro[] {
   const problems: ContentProblem[] = []
   const report = reportTo(problems, file)

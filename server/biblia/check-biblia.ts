@@ -1,11 +1,7 @@
 import type { CanonLivro } from './canon.ts'
 import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from './parsed-biblia.ts'
 
-/**
- * Compares a Bible with the table of the 66 books.
- * @returns one line for each thing that is wrong ('Gn 3.15: versículo vazio', 'falta Sl 23.4', 'Jo 3: esperados 36
- * versículos, há 35'), in canonical order; none when the Bible has every verse and no other
- */
+/** Compares a Bible with the canon. @returns a line for each fault ('Gn 3.15: versículo vazio', 'falta Sl 23.4'), in its order */
 export function checkBiblia(biblia: ParsedBiblia, canon: readonly CanonLivro[]): string[] {
   const livros = new Map(biblia.livros.map((livro) => [livro.id, livro]))
   const problems = canon.flatMap((expected) => {

@@ -18,11 +18,7 @@ export interface DownloadOptions {
 const CONCURRENCY = 6
 const MAX_BYTES = 100 * 1024 * 1024
 
-/**
- * Downloads files over HTTP, six at a time; the first failure stops the others.
- * @returns the bodies in the order of the addresses
- * @throws DownloadError
- */
+/** Downloads files, six at a time; the first failure stops the others. @returns bodies in order @throws DownloadError */
 export async function downloadFiles(urls: readonly string[], options: DownloadOptions): Promise<Buffer[]> {
   const stop = new AbortController()
   const seconds = formatSeconds(options.timeoutMs)

@@ -38,11 +38,7 @@ const PARSERS: Readonly<Record<BibliaFormat, (file: TextFile, builder: BibliaBui
   zefania: parseZefania,
 }
 
-/**
- * Reads a whole Bible from a file, a folder or a zip, in any of the formats of `formats/`, told by content.
- * @param path as the publisher gave it
- * @throws ContentError with up to 50 problems and the number of the others
- */
+/** Reads a Bible from a file, folder or zip, in a format told by content. @throws ContentError with up to 50 problems */
 export async function readBiblia(path: string, canon: readonly CanonLivro[]): Promise<BibliaReading> {
   return readBibliaFiles(await loadSourceFiles(path), path, canon)
 }

@@ -1,9 +1,4 @@
-/**
- * Gives integer ids to things that have none of their own: what is stored keeps its id, new things get the next
- * ones. (Sequences of the databases would differ, and would not know a thing that comes again.)
- * @param stored what has an id already, by a key that a new import repeats
- * @param keys wanted keys, in the order in which new ids are given
- */
+/** What is stored keeps its id, new things get the next. @param stored ids by a key that imports repeat @param keys in order */
 export function assignIds(
   stored: readonly { id: number; key: string }[],
   keys: readonly string[],

@@ -14,11 +14,7 @@ export interface AreasDoImport {
   idByName: ReadonlyMap<string, number>
 }
 
-/**
- * @param areas all of areas.yaml, when the import is that of the content folder: others go unless a book needs them
- * @param assuntos subjects of EPUBs
- * @param ebookIds the books of this import
- */
+/** @param areas all of areas.yaml, for the content folder @param assuntos of EPUBs @param ebookIds the books of this import */
 export async function planAreas(
   db: Kysely<Tables>,
   areas: readonly ParsedArea[] | null,

@@ -8,11 +8,7 @@ export interface AutoresDoImport {
   idOf(autor: ParsedAutor): number
 }
 
-/**
- * Authors are known by name and years; an EPUB that gives no years means the one author of that name that is known.
- * Authors of other books stay.
- * @param ebookIds the books of this import
- */
+/** Authors are known by name and years; without years the one known of that name. @param ebookIds the books of this import */
 export async function planAutores(
   db: Kysely<Tables>,
   ebooks: readonly ParsedEbook[],

@@ -1,8 +1,4 @@
-/**
- * Which paragraph of the stored edition each paragraph of the new one is. Readers' positions, highlights and links
- * hang on paragraphs, so a paragraph is the same as long as its text is, wherever it moved, and also when the
- * publisher mends it where it stands.
- */
+/** Which stored paragraph each new one is. Positions, highlights and links hang on it: the same text anywhere, or mended in place. */
 import { countCommonWords, type Words, wordsOf } from './palavras.ts'
 
 /** Two texts are one paragraph, mended, when they share at least this part of their words. */
@@ -10,11 +6,7 @@ const MIN_LIKENESS = 0.5
 /** How far apart in their run two paragraphs are still compared: keeps a book that is all new from taking minutes. */
 const WINDOW = 48
 
-/**
- * @param antigos identity of each stored paragraph, in the order of the book: its text, or what stands for it
- * @param novos the same for the new edition
- * @returns for each new paragraph the index of the stored one that it is, or null; no index comes twice
- */
+/** @param antigos texts of the stored paragraphs, or what stands for them @returns for each new one its index, once, or null */
 export function matchParagrafos(antigos: readonly string[], novos: readonly string[]): (number | null)[] {
   const match = createMatch(antigos.length, novos.length)
   pairEqual(match, onlyOnce(antigos), onlyOnce(novos))

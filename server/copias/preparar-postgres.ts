@@ -25,12 +25,7 @@ const AO_LADO = 'mbw_restauracao'
 /** How long a server that was told to end may still be connected. */
 const ENCERRANDO_MS = 3_000
 
-/**
- * Fills the new tables and puts them in place.
- * @param fill gets a database whose tables are the new ones
- * @returns the schema that keeps the tables which were there, null when there were none
- * @throws StartError when others are connected, or the tables that are there are not ours
- */
+/** Fills new tables, puts them in place. @returns the schema that keeps the old ones, or null @throws StartError, nothing changed */
 export async function fillPostgres(
   config: PostgresConfig,
   fill: (db: Database) => Promise<void>,

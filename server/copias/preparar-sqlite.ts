@@ -13,11 +13,7 @@ import { syncFolder } from './gravar-copia.ts'
 
 const AO_LADO_DO_BANCO = ['-wal', '-shm']
 
-/**
- * Fills the new file and puts it in place.
- * @returns the folder that keeps the file which was there, null when there was none
- * @throws StartError when a server or another program uses the data folder; nothing is changed then
- */
+/** Fills the new file, puts it in place. @returns the folder that keeps the old one, or null @throws StartError, nothing changed */
 export async function fillSqlite(
   dataDir: string,
   fill: (db: Database) => Promise<void>,

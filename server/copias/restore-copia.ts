@@ -24,11 +24,7 @@ export async function verifyCopia(file: string): Promise<ConteudoDaCopia> {
   return conteudo
 }
 
-/**
- * Restores a copy; call it with one that `verifyCopia` has seen. The database that was there is kept.
- * @returns where it is kept, null when there was none
- * @throws StartError in one sentence; nothing is changed then
- */
+/** Restores a copy that `verifyCopia` has seen. @returns where the old database is kept, or null @throws StartError, unchanged */
 export function restoreCopia(config: DatabaseConfig, file: string): Promise<string | null> {
   const fill = async (db: Database) => {
     await checkCarga(db, await readCopia(file, new Carga(db)))

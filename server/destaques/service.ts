@@ -52,12 +52,7 @@ async function* readByIds(
   }
 }
 
-/**
- * Marks a passage. A call repeated with the same id gives the highlight that is there, so that a client that never
- * saw the answer may send it again.
- * @throws AppError 404 for an unknown ebook, 422 for a passage that its text does not have, 409 when the id already
- * holds another highlight
- */
+/** Marks a passage; the same id again gives what is there. @throws AppError 404, 422 for no passage of it, 409 for another one */
 export async function criarDestaque(
   db: Database,
   usuarioId: string,

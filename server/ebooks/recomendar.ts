@@ -1,11 +1,6 @@
 import type { EbookDoCatalogo } from './catalogo.ts'
 
-/**
- * Ebooks for a reader: those that share areas with the shelf, an area weighing as much as the shelf has books of it;
- * then the most read, then the newest. An empty shelf leaves the last two.
- * @param estante ids of the ebooks on the shelf, which are never recommended
- * @param leituras readings begun, by ebook
- */
+/** By shared areas, then the most read, then the newest. @param estante ids, never recommended @param leituras begun, by ebook */
 export function recomendar(
   ebooks: readonly EbookDoCatalogo[],
   estante: ReadonlySet<number>,

@@ -4,11 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { toPontaPagina, toPontasEbook } from './presenter.ts'
 import { listEbooksOfTemas, listPaginasOfTemas, listTemaIdsOfPagina, listTemas } from './repository.ts'
 
-/**
- * What is in harmony with a page: every other page and ebook of its themes, once each, standards in the order of
- * their ids and ebooks last. Groups make harmonies symmetrical by themselves.
- * @throws AppError 404 for a number that is no page of the standard.
- */
+/** Every other page and ebook of a page's themes, once, standards by id, ebooks last. @throws AppError 404 */
 export async function readHarmonias(db: Database, simboloId: number, numero: number): Promise<Harmonia[]> {
   const pagina = await readPagina(db, simboloId, numero)
   const origem = toPontaPagina({ harmonia_id: 0, simbolo_id: simboloId, ...pagina })

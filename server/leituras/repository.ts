@@ -147,11 +147,7 @@ interface LugarGuardado extends Abertura {
   aparelho: string
 }
 
-/**
- * Keeps the place only while it still has the version that the device knows: check and write are one statement, so
- * that of two devices that save at the same time one is told.
- * @returns whether it was kept
- */
+/** Keeps the place only at the version that the device knows, in one statement: of two devices one is told. @returns whether it was kept */
 export async function updatePosicao(
   db: Database,
   usuarioId: string,

@@ -57,11 +57,7 @@ export async function guardarParaLer(db: Database, usuarioId: string, ebookId: n
   return readLeitura(db, usuarioId, id)
 }
 
-/**
- * Starts an ebook: one that waited becomes lendo, one that is being read stays where it is, a finished one opens
- * again at the first chapter.
- * @throws AppError 404, 409 for an ebook without chapters or one that left the catalogue
- */
+/** Starts an ebook: a waiting one is read, a read one stays, a finished one begins anew. @throws AppError 404, 409 */
 export async function comecarLeitura(db: Database, usuarioId: string, ebookId: number): Promise<Leitura> {
   await requireEbook(db, ebookId)
   const primeiro = await firstCapitulo(db, ebookId)

@@ -42,11 +42,7 @@ export function returnCota(
   return subtractUso(trx, usuarioId, { notas, destaques, bytes })
 }
 
-/**
- * Counts an edit. A shorter text is always taken, so that whoever is full can go on.
- * @param growth bytes more than before, or fewer
- * @throws AppError 422
- */
+/** Counts an edit; a shorter text is always taken. @param growth bytes more, or fewer @throws AppError 422 */
 export function changeCota(trx: Transaction<Tables>, usuarioId: string, growth: number): Promise<void> {
   if (growth > 0) return takeCota(trx, usuarioId, { bytes: growth })
   return returnCota(trx, usuarioId, { bytes: -growth })

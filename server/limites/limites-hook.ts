@@ -8,11 +8,7 @@ import { createLimitador } from './service.ts'
 
 const LOOPBACK_IPV6 = enderecoDeRede('::1')
 
-/**
- * Counts every call for its address before anything is looked up, and for its reader before the body is read. To be
- * installed before the access hook.
- * @param factor multiplies every limit; 0 for none
- */
+/** Counts calls for addresses first, for readers before the body; before the access hook. @param factor of limits; 0 for none */
 export async function installLimites(app: FastifyInstance, db: Database, factor: number): Promise<void> {
   if (factor === 0) return
   const limitador = await createLimitador(db, app.log)

@@ -17,11 +17,7 @@ export function listTotals(db: Database, janela: number, max: number): Promise<P
     .execute()
 }
 
-/**
- * Adds what was counted to the totals of all servers.
- * @param parcelas by keys in order, so that two servers never wait for each other
- * @returns the new totals
- */
+/** Adds to the totals of all servers. @param parcelas by keys in order, so that servers do not wait for each other */
 export async function addToTotals(db: Database, parcelas: readonly Parcela[]): Promise<Parcela[]> {
   const totals: Parcela[] = []
   for (let start = 0; start < parcelas.length; start += ROWS_PER_STATEMENT) {

@@ -1,8 +1,4 @@
-/**
- * Limits on how often one caller may call. Counted in memory, so a call costs no write; every few seconds the callers
- * who have used a noticeable share are merged with the database, so that servers on one database share them and a
- * restart forgives nobody.
- */
+/** Limits on how often one may call, in memory; noticeable shares are merged with the database, which a restart keeps. */
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -141,11 +141,7 @@ export function findNota(db: Database, usuarioId: string, id: string) {
     .executeTakeFirst()
 }
 
-/**
- * The note and its place in the search, in one step.
- * @returns whether the note was new; false when the reader has one with this id already.
- * @throws AppError 422 when the reader's quota is full
- */
+/** The note and its place in the search, in one step. @returns false when its id is there @throws AppError 422 past the quota */
 export async function insertNota(db: Database, nota: AnotacaoTable): Promise<boolean> {
   return db.write.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

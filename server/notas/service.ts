@@ -124,12 +124,7 @@ export async function readNota(db: Database, usuarioId: string, id: string): Pro
   return nota
 }
 
-/**
- * Makes a note. A call repeated with the same id gives the note that is there, so that a client that never saw
- * the answer may send it again.
- * @throws AppError 404 when the page does not exist, 409 when the id already holds another text, 422 when the
- * reader's quota is full.
- */
+/** Makes a note; the same id again gives what is there. @throws AppError 404, 409 for another text, 422 past the quota */
 export async function criarNota(db: Database, usuarioId: string, nova: NovaNota): Promise<Nota> {
   await readPagina(db, nova.simbolo, nova.numero_pergunta)
   const id = nova.id ?? uuidv7()

@@ -1,8 +1,4 @@
-/**
- * Packets as ready documents. They are many times as large as a page and seldom asked for, but making one takes a
- * second of the server: it is done once until the content changes, and with less effort than for a page. There are as
- * many as there are standards and books; unknown names throw and are not kept.
- */
+/** Packets as ready documents: large, seldom asked for, made once until the content changes. Unknown names are not kept. */
 import type { Pacote, RespostaDoPacote } from '#contract/offline.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'

@@ -12,11 +12,7 @@ import { readReferenciasBiblicas } from '#server/referencias/service.ts'
 import { toResposta } from './resposta.ts'
 import { RESPOSTAS_PROPRIAS, type RespostasDoPadrao } from './respostas-proprias.ts'
 
-/**
- * The replies of a standard: whole text, index, and of each page the text, the harmonies and the references of its
- * marked parts.
- * @throws AppError 404 while the standards have not been imported
- */
+/** A standard's whole text, index, and of each page text, harmonies, references. @throws AppError 404 without standards */
 export function readPadraoInteiro(db: Database, padrao: Padrao): Promise<RespostaDoPacote[]> {
   return readRespostas(db, padrao, {
     indice: async (_, { paginas }) => toResposta(paginasDoPadrao, { padrao }, paginas),

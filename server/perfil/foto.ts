@@ -28,12 +28,7 @@ export interface FotoPronta {
   arquivos: { tamanho: number; webp: Buffer }[]
 }
 
-/**
- * @param bytes JPEG, PNG or WebP, told by content
- * @param recorte the chosen square; null takes the largest one in the middle
- * @throws AppError 422 when it is no picture, is broken or too large, or the square lies outside it; 503 when too many
- * pictures are at work
- */
+/** @param bytes JPEG, PNG or WebP @param recorte null: the largest square @throws AppError 422 for no such picture, 503 too busy */
 export async function prepareFoto(bytes: Buffer, recorte: RecorteDaFoto | null): Promise<FotoPronta> {
   const arquivos = await withImageTurn(async () => {
     const { width, height } = await readSize(bytes)

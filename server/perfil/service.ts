@@ -45,11 +45,7 @@ export async function removerFoto(db: Database, usuarioId: string): Promise<Usua
   return readUsuario(db, usuarioId)
 }
 
-/**
- * Changes the password, ends the reader's other sessions and gives this one a new token.
- * @returns the token for the cookie.
- * @throws AppError 401 for a wrong old password, 422 for a new one that is guessed first, 429 past the limit of tries.
- */
+/** Changes the password and ends other sessions. @returns the token for the cookie @throws AppError 401, 422 guessed first, 429 */
 export async function trocarSenha(
   db: Database,
   sessao: Sessao,

@@ -3,11 +3,7 @@ import { isIPv6 } from 'node:net'
 /** `::ffff:a.b.c.d`, an IPv4 client on a socket that listens on both. */
 const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff']
 
-/**
- * The address under which a client is counted. An IPv4 address is one client; of IPv6 a household gets at least a
- * /64 and changes addresses inside it as it likes, so the network counts: '2001:db8:0:1::/64'.
- * @param ip as `request.ip` gives it; what is no address is counted as it stands
- */
+/** The address under which a client is counted: IPv4, or IPv6's network '2001:db8:0:1::/64'. @param ip as `request.ip` gives it */
 export function enderecoDeRede(ip: string): string {
   const [address = ''] = ip.split('%')
   if (!isIPv6(address)) return ip

@@ -17,13 +17,7 @@ interface Migration {
   checksum: string
 }
 
-/**
- * Applies the migrations that the database does not have yet; several processes on one database take turns.
- * @param only of those in `dir`, the ones that may be applied: a copy is read into the tables that it was made from
- * @returns the names applied now.
- * @throws StartError when the database knows a migration that differs from the file, or that is not there:
- * it belongs to another version of the program.
- */
+/** Applies missing migrations, in turns. @param only these @returns their names @throws StartError for another version's database */
 export function migrate(db: Database, dir = MIGRATIONS_DIR, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = readMigrations(dir, db.engine)
   return db.alone(async () => {

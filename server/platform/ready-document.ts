@@ -37,11 +37,7 @@ export function etagOf(text: string | Buffer): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }
 
-/**
- * Answers with the document, or with 304 to a caller that has it. The route must not compress a second time:
- * `{ compress: false }`.
- * @param cacheControl who may keep it, and for how long
- */
+/** Answers with the document, or 304; the route has `{ compress: false }`. @param cacheControl who may keep it, how long */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

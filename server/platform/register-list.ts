@@ -8,12 +8,7 @@ import { JSON_TYPE } from './text-cache.ts'
 
 type Item<E extends Endpoint> = SuccessReply<E> extends readonly (infer I)[] ? I : never
 
-/**
- * Registers a call of the reader's own whose reply is one array, however long. It is read and written batch by batch,
- * as fast as the caller takes it; each batch is checked against the contract.
- * @param handle throws AppError for the declared failures; what fails before the second batch is answered as an
- * error, what fails later ends the connection
- */
+/** A reply that is one array, however long, batch by batch, each checked. @param handle later failures end the connection */
 export function registerList<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -37,11 +37,7 @@ export function installSecurityHeaders(app: FastifyInstance, publicUrl: string):
   })
 }
 
-/**
- * Strict headers: only our own files run, no inline script or style. `data:` images are the ornaments that the
- * style sheets carry. What only makes sense over https is sent only when the public address is https: on a
- * plain-http local network `upgrade-insecure-requests` would break every page.
- */
+/** Only our own files run, no inline script or style. `upgrade-insecure-requests` would break a plain-http local network. */
 function securityHeaders(publicUrl: string): HelmetOptions {
   const https = publicUrl.startsWith('https:')
   return {

@@ -1,8 +1,4 @@
-/**
- * Kysely on Node's own SQLite. Kysely's SqliteDialect expects better-sqlite3; this gives it `node:sqlite`,
- * and adds the one thing that several processes on a file need: waiting for a lock without blocking the
- * event loop (SQLite's own busy_timeout would stop the whole server while it waits).
- */
+/** Kysely on `node:sqlite`, and a wait for locks that does not block the event loop, as SQLite's own busy_timeout would. */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'

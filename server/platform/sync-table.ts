@@ -92,11 +92,7 @@ export function countChanges(plans: readonly TablePlan[]): number {
   )
 }
 
-/**
- * Applies plans inside a transaction.
- * @param plans parents before children: rows go in in this order and out in the opposite one.
- * @param beforeLastDeletes runs when all rows are in and those of tables with `ordem` are not yet out
- */
+/** Applies plans in a transaction. @param plans parents first @param beforeLastDeletes runs before rows with `ordem` go */
 export async function applyPlans(
   trx: Transaction<Tables>,
   plans: readonly TablePlan[],

@@ -1,8 +1,4 @@
-/**
- * Public texts as ready buffers. They change only when content is imported, so each reply is read, checked,
- * serialised and compressed once, then sent as it is until the content changes.
- * The number of entries is bounded by the content: unknown ids throw and are not kept.
- */
+/** Public texts as ready buffers, made once until the next import. Unknown ids throw and are not kept, so they are bounded. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'

@@ -5,9 +5,7 @@ export interface FaixaDePalavras {
   readonly fim: number
 }
 
-/**
- * A range widened by up to so many characters on each side, to whole words. A word longer than that is cut, a character never.
- */
+/** A range widened by up to so many characters on each side, to whole words. A word longer than that is cut, a character never. */
 export function widenToWords(
   texto: string,
   { inicio, fim }: FaixaDePalavras,

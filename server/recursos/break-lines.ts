@@ -1,8 +1,4 @@
-/**
- * Breaks a text into lines of about the same length, as `text-wrap: balance` does.
- * @param words pieces that are not broken; one wider than the line stands alone
- * @param width widest line, in the units of `measure`
- */
+/** Breaks a text like `text-wrap: balance`. @param words a wider one stands alone @param width in the units of `measure` */
 export function breakLines(
   words: readonly string[],
   width: number,

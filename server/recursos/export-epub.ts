@@ -7,12 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { writeNotasEpub, writePadraoEpub } from './service.ts'
 
-/**
- * Writes a standard ('cfw' …), or the notes of a reader ('notas' and the e-mail), as an EPUB.
- * @param args what follows `export epub`: what, for notes whose, and the file, in the present folder by default
- * @returns the file; null when the arguments say nothing that can be exported
- * @throws StartError when the reader is unknown or the file cannot be written; an older file is then as it was
- */
+/** Writes a standard, or a reader's notes, as an EPUB. @param args after `export epub` @returns the file, or null @throws StartError */
 export async function exportEpub(db: Database, args: readonly string[]): Promise<string | null> {
   const [what = '', ...rest] = args
   const padrao = Padrao.safeParse(what)

@@ -5,11 +5,7 @@ import * as fontkit from 'fontkit'
 const require = createRequire(import.meta.url)
 
 export interface FonteDeLetras {
-  /**
-   * @param text one line; letters that the font lacks are left out
-   * @param size font size, in the units of the drawing
-   * @param tracking space between letters, in ems
-   */
+  /** @param text one line; missing letters are left out @param size in the drawing's units @param tracking in ems */
   measure(text: string, size: number, tracking?: number): number
   /** Outlines of one line whose base line begins at x, y. */
   toPath(text: string, place: { x: number; y: number; size: number; tracking?: number }): string

@@ -12,10 +12,7 @@ import { escapeXml, toParagrafos } from './xhtml.ts'
 /** Namespace of the identifiers of the books made here; never change it: readers' shelves know books by it. */
 const NAMESPACE = '6f0c3a52-6f5e-4f0b-9d2e-0d6c1b0e7a11'
 
-/**
- * @param capa PNG
- * @param modificado when the text was imported
- */
+/** @param capa PNG @param modificado when the text was imported */
 export function toPadraoEpub(
   { simbolo, paginas }: TextoCompleto,
   { capa, modificado }: { capa: Buffer; modificado: string },

@@ -4,11 +4,7 @@ import { fromVerseNumber, toVerseNumber } from '#server/biblia/verse-number.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listCitacoes } from './repository.ts'
 
-/**
- * The parts of the standards that cite a Bible chapter, each with the verses that lie in it.
- * A citation of several ranges appears once for each.
- * @throws AppError 404 when the book or the chapter does not exist.
- */
+/** The parts that cite a Bible chapter, once for each range, with the verses in it. @throws AppError 404 */
 export async function readCitacoes(db: Database, livro: number, capitulo: number): Promise<Citacao[]> {
   const last = await readQuantidadeVersiculos(db, livro, capitulo)
   const first = toVerseNumber({ livro, capitulo, versiculo: 1 })

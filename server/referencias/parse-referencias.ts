@@ -35,13 +35,7 @@ const ENTRE_CAPITULOS = new RegExp(`^(${NUMERO})\\.(${NUMERO})-(${NUMERO})\\.(${
 /** A reference that the grammar or the canon refuses; never leaves this module. */
 class Recusa extends Error {}
 
-/**
- * Reads one footnote: references joined by ';', each with its book ('Jo 1.1; Sl 19.7-9,11; Ec 12').
- *
- * @param text one line of text; runs of white space count as one space
- * @param canon the 66 books with their verse counts (livros.yaml)
- * @returns the good references and the reasons for the others; never throws
- */
+/** References joined by ';', each with its book ('Jo 1.1; Sl 19.7-9,11; Ec 12'). @returns good ones, and reasons; never throws */
 export function parseReferencias(text: string, canon: readonly CanonLivro[]): ParsedReferencias {
   const result: ParsedReferencias = { referencias: [], problems: [] }
   for (const piece of text.split(';')) {

@@ -1,8 +1,4 @@
-/**
- * What somebody does with an installed release, as a program: starts it, looks at pages, imports, makes an account,
- * backs up, restores, stops. Run by the release's own Node, where there is no network and its folder cannot be written.
- * Prints one line of JSON: what each step saw.
- */
+/** What somebody does with an installed release, as a program run by its own Node. Prints a line of JSON: what steps saw. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -38,11 +38,7 @@ export function generateBiblia(canon: readonly CanonLivro[]): ParsedBiblia {
   }
 }
 
-/**
- * Writes the generated Bible as a JSON file that `import biblia` and the search at start take.
- * @param dir an existing folder
- * @returns the file's path
- */
+/** Writes the generated Bible as JSON for `import biblia`. @param dir an existing folder @returns the file's path */
 export async function writeBibliaJson(dir: string, canon: readonly CanonLivro[]): Promise<string> {
   const path = join(dir, 'biblia-de-prova.json')
   await writeFile(path, toBlivreJson(generateBiblia(canon)))

@@ -6,11 +6,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules that depend on colours: the only ones that a change of theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/**
- * A whole standard has up to 196 chapters or questions made alike, and so many have its index, its table of contents
- * and the list of themes: the first ones stand for all, with those that are open. Until chapters are scrolled to they
- * are laid out by estimate, with links over each other, which no reader ever sees.
- */
+/** Chapters made alike: the first stand for all. Until they are scrolled to they are laid out by estimate, unseen. */
 const ALIKE = [
   '.texto-pagina:nth-of-type(n + 4)',
   '.sumario li:nth-child(n + 9)',
@@ -19,11 +15,7 @@ const ALIKE = [
 ].join()
 const LAID_OUT = '.texto-pagina { content-visibility: visible !important }'
 
-/**
- * Checks the page as it stands against WCAG 2.0, 2.1 and 2.2, levels A and AA.
- * @param rules 'colours' for a page whose other rules have been checked in another theme
- * @throws Error with each violated rule and the elements that violate it
- */
+/** Checks the page against WCAG 2.0 to 2.2, A and AA. @param rules 'colours' when others have been checked @throws Error */
 export async function expectNoAxeViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   await page.evaluate(adoptStyles, LAID_OUT)
   await page.evaluate(takeAway, ALIKE)

@@ -1,12 +1,7 @@
 /** What a page asks the server, seen from a test. */
 import type { Page } from 'playwright-core'
 
-/**
- * Does something that changes data, and waits until the page has asked again for what that changed: what the page
- * knows by then is what the server has.
- * @param change the call that changes, as 'POST /api/…'
- * @param refresh the call that the page makes after it, as 'GET /api/…'
- */
+/** Changes data and waits for the call after it. @param change 'POST /api/…' @param refresh 'GET /api/…' */
 export async function untilRefreshed(
   page: Page,
   change: RegExp,
@@ -22,11 +17,7 @@ export async function untilRefreshed(
   await Promise.all([refreshed, act()])
 }
 
-/**
- * From now on the page can write, but what it wants to read from addresses that begin so it does not get: as when the
- * network goes just then.
- * @returns how often it has asked in vain
- */
+/** From now on what the page reads from addresses that begin so fails, as without a network. @returns how often it asked */
 export async function refuseToRead(page: Page, start: string): Promise<() => Promise<number>> {
   const refused = await page.evaluateHandle((beginning) => {
     const counter = { count: 0 }

@@ -1,8 +1,4 @@
-/**
- * The browsers within the browser that pages are opened in: each has its own cookies and storage. One that a test is
- * done with is emptied for the next test. Its process lives on, kept by a page of its own, with the app's code and
- * fonts: a page opens there in a third of the time.
- */
+/** Browsers within the browser, with cookies and storage of their own, emptied for the next test; their processes live on. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { guardContext } from './browser-guard.ts'
 import { WAIT_MS } from './browser-poll.ts'

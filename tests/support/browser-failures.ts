@@ -3,12 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#server/platform/database.ts'
 import { expectSoon } from './browser-poll.ts'
 
-/**
- * Takes a table away under the running server, so that a call really fails; the end of the test gives it back.
- * @param table name of the table
- * @param call address of a public call that reads it, which answers 500 when the promise resolves
- * @returns gives the table back before the end of the test
- */
+/** Takes a table away until the test's end. @param call a public call that reads it, 500 by then @returns gives it back */
 export async function breakTable(db: Database, table: string, call: string): Promise<() => Promise<void>> {
   const restore = await breakPrivateTable(db, table)
   // A text that was served before is kept in memory until the content changes, which the server looks for every 2 s.
@@ -17,11 +12,7 @@ export async function breakTable(db: Database, table: string, call: string): Pro
   return restore
 }
 
-/**
- * Takes a reader's own table away under the running server, so that every call for it fails; the end of the test
- * gives it back. Nothing private is kept in memory: the next call fails.
- * @returns gives it back before the end of the test
- */
+/** Takes a reader's table away until the test's end; nothing private is kept in memory. @returns gives it back */
 export async function breakPrivateTable(db: Database, table: string): Promise<() => Promise<void>> {
   const away = `${table}_fora`
   await renameTable(db, table, away)

@@ -56,11 +56,7 @@ export function guardContext(context: BrowserContext, origin: string): void {
   })
 }
 
-/**
- * Ends a test's account with its pages.
- * @param pages those still open
- * @throws Error with what was not declared and what was declared but never came
- */
+/** Ends a test's account. @param pages still open @throws Error with what was not declared, or declared and never came */
 export async function checkPages(pages: readonly Page[]): Promise<void> {
   // Messages come in order: after this answer nothing said before it is still on its way. (A page may be leaving.)
   await Promise.all(pages.map((page) => page.evaluate(() => undefined).catch(() => undefined)))

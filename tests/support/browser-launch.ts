@@ -18,12 +18,7 @@ export function launchChromium(others: readonly string[] = []): Promise<Browser>
   return chromium.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS, ...others] })
 }
 
-/**
- * Starts a browser that another program can work in too, with the cookies of this one.
- * @param profile folder of the profile
- * @param baseURL origin for addresses without one
- * @param port on which the browser takes commands
- */
+/** A browser that another program can work in too. @param profile folder @param baseURL origin @param port for its commands */
 export function launchSharedChromium(
   profile: string,
   baseURL: string,

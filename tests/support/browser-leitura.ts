@@ -7,11 +7,7 @@ import { insertLeituras } from './browser-ebooks.ts'
 import { expectSoon } from './browser-poll.ts'
 import { type LivroImportado, TITULO } from './livro-de-prova.ts'
 
-/**
- * Puts the book on a reader's shelf, with a chapter open.
- * @param capitulo from 1
- * @returns address of the reading
- */
+/** Puts the book on a reader's shelf, with a chapter open. @param capitulo from 1 @returns address of the reading */
 export async function comecar(
   db: Database,
   reader: Pick<Cadastro, 'email'>,

@@ -21,11 +21,7 @@ export function readTrilho(page: Page): Promise<{ left: number; width: number; m
   }))
 }
 
-/**
- * The same page in a browser that runs no scripts.
- * @param page open in the browser of the test
- * @param origin of the server
- */
+/** The same page in a browser without scripts. @param page open in the test's browser @param origin of the server */
 export async function openWithoutScripts(page: Page, origin: string, path: string): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL: origin, javaScriptEnabled: false })
   if (!context) throw new Error('The page has no browser.')

@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/**
- * Keeps a picture of the whole page, at the end of its animations, when MBW_SCREENSHOTS names a folder for
- * pictures; otherwise does nothing.
- * @param name of the file, to which the width of the window is added
- */
+/** Keeps a picture of the whole page when MBW_SCREENSHOTS names a folder. @param name to which the width is added */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.MBW_SCREENSHOTS
   if (!folder) return

@@ -40,11 +40,7 @@ export async function insertReader(db: Database, { username, email, password }: 
     .execute()
 }
 
-/**
- * Gives a browser the cookies of a new session, as the login does.
- * @param url origin of the server
- * @throws Error when there is no such reader
- */
+/** Gives a browser the cookies of a new session. @param url origin of the server @throws Error when there is no such reader */
 export async function signInByRow(
   context: BrowserContext,
   db: Database,

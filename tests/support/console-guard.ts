@@ -6,12 +6,7 @@ let unexpected: string[] = []
 
 let expected: { pattern: string | RegExp; seen: boolean }[] = []
 
-/**
- * Declares a console.error or console.warn that the running test provokes: it is kept from the output, and
- * the test fails when it does not come. Any message that no test declared fails the test it appears in.
- *
- * @param pattern a part of the message as printed (arguments joined as the console does), or a RegExp
- */
+/** Declares a console message, without which the test fails; undeclared ones fail it too. @param pattern a part, or a RegExp */
 export function expectConsole(pattern: string | RegExp): void {
   expected.push({ pattern, seen: false })
 }

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
-/**
- * A mark of the database's own write bookkeeping; two equal marks prove that no row was written between them.
- * SQLite: rows changed on the writing connection. PostgreSQL: for each table its rows and the newest transaction
- * that wrote one (its statistics counters lag behind and are shared with other connections).
- */
+/** Two equal marks prove that nothing was written between: SQLite's changed rows, PostgreSQL's rows and newest transactions. */
 export async function markWrites(db: Database): Promise<string> {
   if (db.engine === 'sqlite') {
     const { rows } = await sql<{ total: number }>`SELECT total_changes() AS total`.execute(db.write)

@@ -20,13 +20,7 @@ const ATTEMPTS = 5
 
 const isRoot = process.getuid?.() === 0
 
-/**
- * Starts a PostgreSQL cluster of its own in a temporary folder, in memory when there is room, on 127.0.0.1 and a free port, tuned to
- * forget everything. It ends with `stop()` or, at the latest, with this process, however that ends.
- *
- * @returns the running cluster; throws when PostgreSQL is not installed, and with the end of its log when
- *   it does not start
- */
+/** A cluster of its own, in memory where there is room, which forgets everything and ends with this process; throws if it cannot. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const bin = findPostgresBin()
   if (bin === undefined) throw new Error('PostgreSQL is missing: no initdb in /usr/lib/postgresql/*/bin.')

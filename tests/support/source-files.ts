@@ -10,11 +10,7 @@ export interface SourceFile {
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/**
- * Reads the sources of a folder and of those below it.
- * @param root of the repository
- * @param extension how their names end
- */
+/** Reads the sources of a folder and of those below it. @param root of the repository @param extension how names end */
 export function listSources(root: string, folder: string, extension = /\.(ts|tsx|mjs)$/): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && extension.test(entry.name))

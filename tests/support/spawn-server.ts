@@ -19,12 +19,7 @@ const MAIN = join(PROJECT_ROOT, 'server/main.ts')
 const COMPILE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/compile')
 const ADDRESS = /no ar em (http:\/\/\S+)/
 
-/**
- * @param settings the server's whole environment besides PATH; the port is a free one unless given.
- * @param script another program that prints its address in the same words.
- * @param onSpawn gets the process at once, long before it listens.
- * @throws Error with the output when it ends before it listens.
- */
+/** @param settings all besides PATH @param script another program @param onSpawn before it listens @throws Error with its output */
 export async function spawnServer(
   settings: Record<string, string>,
   script = MAIN,

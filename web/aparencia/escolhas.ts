@@ -142,11 +142,7 @@ export function isEmVigor(aparencia: Aparencia, ajuste: Ajuste): boolean {
   return Object.entries(ajuste).every(([nome, valor]) => emVigor.get(nome) === valor)
 }
 
-/**
- * The option beside the one in force.
- * @param passo 1 for the next one, -1 for the one before
- * @returns what choosing it changes; null at either end
- */
+/** The option beside the one in force. @param passo 1 or -1 @returns what choosing it changes; null at either end */
 export function vizinhaDe({ opcoes }: Escolha, aparencia: Aparencia, passo: 1 | -1): Ajuste | null {
   const atual = opcoes.findIndex(({ ajuste }) => isEmVigor(aparencia, ajuste))
   return opcoes[atual + passo]?.ajuste ?? null

@@ -18,11 +18,7 @@ interface AuthActions {
   readonly signIn: (user: Usuario) => void
   /** Nobody is signed in. */
   readonly reset: () => void
-  /**
-   * Opens a session; the reader's data is fetched afterwards. A failure leaves nobody signed in.
-   * @returns the server's sentence of success
-   * @throws what `request` throws
-   */
+  /** Opens a session; a failure leaves nobody signed in. @returns the server's sentence @throws what `request` throws */
   readonly login: (credentials: Login) => Promise<string>
   /**
    * Ends the session by POST. The top bar uses `leave` of logout.ts instead.

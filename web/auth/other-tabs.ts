@@ -2,11 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
 import { USER_KEY } from './queries.ts'
 
-/**
- * Follows the sign-ins and sign-outs that this page did not see: those of the reader's other tabs (the browser
- * tells of every change that another tab made in localStorage) and those made while this page was kept aside
- * for the Back button. What belonged to another reader is forgotten, and fetched again where it is shown.
- */
+/** Follows sign-ins and sign-outs of other tabs, and of while the page was kept for Back: another reader's things go. */
 export function followOtherTabs(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.

@@ -16,13 +16,7 @@ function parseIntervalo(text: string): Intervalo | null {
   return from >= 1 && to >= from ? { from, to } : null
 }
 
-/**
- * Reads the `v` of `/biblia/capitulos/45/8?v=16-18,20`. An address may come from anywhere: an item that is
- * no verse or range of verses is left out and the others stay.
- *
- * @param v value of the parameter, or null when the address has none
- * @returns the ranges in the order written; empty when there is nothing to mark
- */
+/** Reads `?v=16-18,20`; an item that is no verse or range is left out. @returns ranges as written; empty for nothing */
 export function parsePassagem(v: string | null): Intervalo[] {
   if (!v) return []
   return v
@@ -62,13 +56,7 @@ export function toIntervalos(numeros: readonly number[]): Intervalo[] {
   return intervalos
 }
 
-/**
- * Marks a verse, or takes its mark away.
- *
- * @param versiculos the chapter: marks of verses that it has not are dropped
- * @param ancora with Shift, the verse from which all are marked up to this one
- * @returns the ranges in order
- */
+/** Marks or unmarks a verse. @param versiculos of the chapter @param ancora with Shift, from where @returns ranges in order */
 export function toggleVersiculo(
   versiculos: readonly Versiculo[],
   passagem: readonly Intervalo[],

@@ -35,11 +35,7 @@ export function capitulosQuery(livro: number) {
   })
 }
 
-/**
- * Verses of one chapter; an empty list while no Bible is installed.
- * @param livro canonical position of the book, 1 to 66
- * @param capitulo number of the chapter
- */
+/** Verses of one chapter; empty without a Bible. @param livro canonical position, 1 to 66 @param capitulo its number */
 export function versiculosQuery(livro: number, capitulo: number) {
   return queryOptions({
     queryKey: ['biblia', 'versiculos', livro, capitulo],

@@ -44,13 +44,7 @@ function toVizinho(livro: Livro, capitulo: number): CapituloVizinho {
   return { livro: livro.id, capitulo, rotulo: `${livro.livro} ${capitulo}` }
 }
 
-/**
- * The chapters before and after one, running on into the neighbouring books: Êxodo 1 follows Gênesis 50.
- * Gênesis 1 has no chapter before it and Apocalipse 22 none after it.
- *
- * @param livroAnterior the book before, when `livrosVizinhosNeeded` asks for it and it has arrived
- * @param livroProximo the book after, likewise
- */
+/** The chapters before and after, into neighbouring books. @param livroAnterior when needed and arrived @param livroProximo too */
 export function findVizinhos(
   livro: Livro,
   capitulo: number,

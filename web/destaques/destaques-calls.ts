@@ -15,11 +15,7 @@ import { drop, type EscritaDoDestaque, mudadoOf, put, toNovo } from './mudanca-d
 /** The version that the server gives a new highlight. */
 const PRIMEIRA_VERSAO = 1
 
-/**
- * Makes a highlight or changes one. Repeating it does no harm.
- * @param leitor whose it is
- * @throws what `request` throws
- */
+/** Makes a highlight or changes one; repeating does no harm. @param leitor whose it is @throws what `request` throws */
 export async function saveDestaque(
   leitor: string | null,
   id: string,
@@ -30,12 +26,7 @@ export async function saveDestaque(
   return salvo
 }
 
-/**
- * Deletes a highlight; one that is gone already counts as deleted.
- * @param leitor whose it is
- * @param ebookId where it was; undefined when that is not known any more
- * @throws what `request` throws
- */
+/** Deletes a highlight; a gone one counts. @param ebookId undefined when not known @throws what `request` throws */
 export async function deleteDestaque(
   leitor: string | null,
   id: string,

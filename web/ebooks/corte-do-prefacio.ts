@@ -1,12 +1,7 @@
 /** Characters of a preface that are shown at once, about. */
 const LIMITE = 1_200
 
-/**
- * Splits a preface into paragraphs, and says how many of them are shown before the reader asks for more. A short
- * remainder is shown too: a button that brings three lines is none.
- *
- * @param prefacio paragraphs separated by blank lines
- */
+/** A preface's paragraphs, and how many are shown at first; three more lines make no button. @param prefacio blank lines between */
 export function cutPrefacio(prefacio: string): { paragrafos: string[]; visiveis: number } {
   const paragrafos = prefacio
     .split(/\n\s*\n/)

@@ -16,11 +16,7 @@ export const ENTRADAS: readonly Entrada[] = [
   { rotulo: 'Recursos', path: paths.recursos(), icone: FolderDown },
 ]
 
-/**
- * Where the reader is in the side menu.
- * @param pathname address of the page
- * @returns path of an entry; the ebooks of a category belong to the categories, the page of an ebook to none
- */
+/** The entry of the side menu for an address; a category's ebooks belong to the categories, an ebook's page to none. */
 export function entradaAtual(pathname: string): string | undefined {
   const path = pathname.replace(/\/+$/, '')
   if (/^\/ebooks\/\d+\/ebooks$/.test(path)) return paths.categorias()

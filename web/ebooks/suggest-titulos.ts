@@ -7,12 +7,7 @@ interface ComTitulo {
   readonly titulo: string
 }
 
-/**
- * The titles that fit what was typed, without regard to accents and case, the best first: titles that begin with it,
- * then those in which a word does, then the others that have all its words.
- *
- * @param busca what was typed; blank suggests nothing
- */
+/** Titles that fit, without accents and case: first those that begin so, then words that do, then all words. Blank: none */
 export function suggestTitulos<Ebook extends ComTitulo>(ebooks: readonly Ebook[], busca: string): Ebook[] {
   const typed = foldText(busca)
   if (typed === '') return []

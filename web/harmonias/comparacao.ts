@@ -38,12 +38,7 @@ export function compareTemas(temas: readonly TemaDaHarmonia[], { a, b }: Escolha
   }
 }
 
-/**
- * Themes in which every word of the filter is found: in the theme, in the title of one of its pages or, a number,
- * at the beginning of a page's number. All of it can be seen in the theme's row.
- *
- * @param filtro what the reader typed; blank keeps every theme
- */
+/** Themes with every word of the filter in theme, title or beginning of a number. @param filtro blank keeps all */
 export function filterTemas(temas: readonly TemaComparado[], filtro: string): TemaComparado[] {
   const isKept = parseFiltro(filtro)
   return temas.filter(({ tema, a, b }) => {

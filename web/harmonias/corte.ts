@@ -8,12 +8,7 @@ export interface TextoCortado extends TextoDaPagina {
 /** A little more than the limit is shown whole: an ellipsis before the last line would save no room. */
 const FOLGA = 1.25
 
-/**
- * Cuts a long page to its beginning: whole sections as long as they fit, else the beginning of the first one,
- * which then ends in an ellipsis.
- *
- * @param limite characters of text
- */
+/** Cuts a page to whole sections that fit, else to the beginning of the first, with an ellipsis. @param limite characters */
 export function cutTexto({ secoes }: TextoDaPagina, limite: number): TextoCortado {
   const total = secoes.reduce((sum, secao) => sum + lengthOf(secao), 0)
   if (total <= limite * FOLGA) return { secoes, secoesOcultas: 0 }

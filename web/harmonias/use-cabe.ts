@@ -3,11 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Top bar and names of the standards, above, and a margin below, in px. */
 const OCUPADO = 140
 
-/**
- * Whether an element fits in the window under what stays at its top.
- * @param element what is measured, also when its texts arrive or the window changes
- * @param enabled without it nothing is measured
- */
+/** Whether an element fits in the window. @param element measured again when its texts or the window change */
 export function useCabe(element: RefObject<HTMLElement | null>, enabled: boolean): boolean {
   const [cabe, setCabe] = useState(false)
   useEffect(() => {

@@ -21,11 +21,7 @@ export const ENTRIES: readonly Entry[] = [
   { rotulo: 'Sobre Nós', path: paths.sobre(), areas: ['sobre'] },
 ]
 
-/**
- * Whether an entry is the one that the reader is in.
- * @param entry entry of the top bar
- * @param pathname address of the page
- */
+/** Whether an entry is the one that the reader is in. @param entry of the top bar @param pathname address of the page */
 export function isCurrent(entry: Entry, pathname: string): boolean {
   const [, area = ''] = pathname.split('/')
   return entry.areas.includes(area)

@@ -14,11 +14,7 @@ interface ProfileMenuProps {
   readonly onLeave: () => void
 }
 
-/**
- * The profile dropdown, open from the start: it comes because its button was used. `modal={false}` is needed,
- * not only wanted: the modal menu locks the scroll with an inline `<style>`, which the content security policy
- * refuses.
- */
+/** The profile dropdown, open from the start. A modal menu's inline `<style>` would be refused by the security policy. */
 export function ProfileMenu({ user, byKeyboard, onLeave }: ProfileMenuProps) {
   const first = useRef<HTMLAnchorElement>(null)
   // The library knows of keys only those pressed since it was mounted, and the one that opened it came before.

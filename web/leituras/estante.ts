@@ -12,12 +12,7 @@ export type LugarNaEstante =
 /** Finds the place of an ebook on the shelf; undefined when it is not there. */
 export type Estante = (ebookId: number) => LugarNaEstante | undefined
 
-/**
- * The shelf as the reader should see it while changes are on their way.
- * @param leituras all readings
- * @param salvando ids of ebooks that are being saved
- * @param removendo ids of readings that are being removed
- */
+/** The shelf with changes on their way. @param salvando ids of ebooks being saved @param removendo ids of readings */
 export function toEstante(
   leituras: readonly Leitura[],
   salvando: readonly number[],

@@ -9,11 +9,7 @@ import { LivroAusente } from './livro-ausente.ts'
 import { type LugarDaLeitura, leiturasOffline } from './offline.ts'
 import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
 
-/**
- * Begins a book that is on this device; one that was begun before stays where it is.
- * @returns null when the device knows of no such reading
- * @throws LivroAusente when the book could not be opened
- */
+/** Begins a book that is here; a begun one stays. @returns null when the device knows none @throws LivroAusente */
 export async function keepInicio(
   leitor: string,
   isMeant: (leitura: Leitura) => boolean,

@@ -73,11 +73,7 @@ export async function sendLeitura(leitor: string, id: string): Promise<void> {
   }
 }
 
-/**
- * Takes the place in a book out of the outbox.
- * @param isMeant whether what waits is to go
- * @returns null when none did
- */
+/** Takes the place in a book out of the outbox. @param isMeant whether what waits is to go @returns null when none did */
 export async function takeLugar(
   leitor: string,
   id: string,

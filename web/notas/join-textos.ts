@@ -3,11 +3,7 @@ import type { TextoDaNota } from './nota-em-escrita.ts'
 /** Stands between two texts that were put together. */
 export const SEPARADOR_DE_TEXTOS = '— Versão salva —'
 
-/**
- * Puts two versions of a note into one for the reader to edit. Nothing of either is left out, except what the
- * other contains whole; what is then too long is not cut: the form says by how much.
- * @param minha comes first
- */
+/** Puts two versions of a note into one; nothing is left out but what the other contains, nor cut. @param minha first */
 export function joinTextos(minha: TextoDaNota, salva: TextoDaNota): TextoDaNota {
   return {
     titulo: joinParts(minha.titulo, salva.titulo, ' / '),

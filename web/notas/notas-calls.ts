@@ -11,12 +11,7 @@ export type Salvamento =
   /** The note was changed elsewhere since the edit began; nothing was overwritten. */
   | { readonly tipo: 'conflito'; readonly salva: Nota }
 
-/**
- * Saves a new note or the edit of one. Repeating it does no harm: a new note brings its own id, an edit the
- * version that it began from.
- * @param leitor whose note it is
- * @throws what `request` throws; ApiError 404 when the note was deleted elsewhere
- */
+/** Saves a note; repeating does no harm. @param leitor whose it is @throws what `request` throws; ApiError 404 when deleted */
 export async function saveNota(
   leitor: string | null,
   alvo: AlvoDaNota,
@@ -45,11 +40,7 @@ function sendEscrita(
   return request(criarNota, { body: { id, simbolo, numero_pergunta: numero, titulo, anotacao }, leitor })
 }
 
-/**
- * Deletes a note; one that is gone already counts as deleted.
- * @param leitor whose note it is
- * @throws what `request` throws
- */
+/** Deletes a note; a gone one counts as deleted. @param leitor whose it is @throws what `request` throws */
 export async function deleteNota(leitor: string | null, id: string): Promise<void> {
   try {
     await request(deletarNota, { params: { id }, query: { nota_id: id }, leitor })

@@ -82,13 +82,7 @@ export function dropNota(leitor: string, id: string): Promise<void> {
   return change(leitor, [], [{ email: leitor, id }])
 }
 
-/**
- * Lays what waits over a list.
- * @param notas newest first
- * @param items in order
- * @param isListed whether a new note belongs to the list
- * @param toItem what a new note is in the list
- */
+/** Lays what waits over a list, newest first. @param isListed whether a new note belongs to it @param toItem what it is there */
 export function applyWaiting<Listed extends Nota>(
   notas: readonly Listed[],
   items: readonly Item<MudancaDaNota>[],

@@ -108,11 +108,7 @@ export function fetchAllNotas(filtro: Filtro): Promise<NotaComSimbolo[]> {
   return request(listarNotas, { query: toQuery(filtro) })
 }
 
-/**
- * Starts to fetch what `/notas` shows first. Of a list that was read to its end long ago only the beginning is
- * fetched again: the page opens at its top.
- * @param url address of the page
- */
+/** Fetches what `/notas` shows first, of a list read long ago only the beginning. @param url address of the page */
 export function prefetchNotas(queryClient: QueryClient, url: string): Promise<unknown> {
   const filtro = readFiltro(new URL(url).searchParams)
   return Promise.all([

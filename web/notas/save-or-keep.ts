@@ -25,11 +25,7 @@ export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promi
   )
 }
 
-/**
- * Deletes a note, or has its deletion wait on the device.
- * @returns whether it waits
- * @throws what `deleteNota` throws
- */
+/** Deletes a note, or has its deletion wait here. @returns whether it waits @throws what `deleteNota` throws */
 export async function deleteOrKeep(id: string): Promise<boolean> {
   return sendOrKeep(
     id,

@@ -8,13 +8,7 @@ export interface ParagrafoDaSecao {
   readonly partes: readonly { readonly parte: Parte; readonly texto: string }[]
 }
 
-/**
- * Puts the paragraphs of a section together again. A part ends at a footnote marker, so a paragraph is the
- * run of parts with the same `paragrafo`; the space that the marker separated comes back, unless the part
- * begins with the punctuation that closes the one before.
- *
- * @param partes parts of one section in reading order
- */
+/** Puts paragraphs together again: runs of parts with the same `paragrafo`, with the space before all but closing punctuation. */
 export function groupParagrafos(partes: readonly Parte[]): ParagrafoDaSecao[] {
   const grupos = Map.groupBy(partes, (parte) => parte.paragrafo)
   return [...grupos].map(([numero, grupo]) => ({

@@ -20,12 +20,7 @@ export function findParte(
   return null
 }
 
-/**
- * Cuts a part before its last word, so that the word can be kept on one line with the marker that follows:
- * a marker never starts a line, in browsers that break before a button too.
- *
- * @returns the text before the last word, with its final space, and the last word
- */
+/** Cuts a part before its last word, which stays on one line with its marker. @returns the text before, with its space; the word */
 export function splitLastWord(texto: string): [inicio: string, ultima: string] {
   const cut = texto.trimEnd().lastIndexOf(' ') + 1
   return [texto.slice(0, cut), texto.slice(cut)]

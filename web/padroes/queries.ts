@@ -11,11 +11,7 @@ export function titulosQuery(padrao: Padrao) {
   })
 }
 
-/**
- * One chapter or question with sections, parts and citations. Its page and its preview in a harmony share it, so
- * that the one opens with what the other has fetched.
- * @param numero the number people use
- */
+/** A page with sections, parts and citations; page and preview in a harmony share it. @param numero the number people use */
 export function paginaQuery(padrao: Padrao, numero: number) {
   return queryOptions({
     queryKey: [padrao, 'pagina', numero],

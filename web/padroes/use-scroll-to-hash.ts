@@ -1,12 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Brings what the address's hash names into view: when the text arrives after the page, and on the way back
- * through the history, where the browser leaves the scroll to us (main.tsx).
- *
- * @param ready whether the text is on the page
- */
+/** Brings the hash's place into view, when the text arrives and on the way back (main.tsx). @param ready text is there */
 export function useScrollToHash(ready: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

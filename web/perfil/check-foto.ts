@@ -3,11 +3,7 @@ import { MAX_FOTO_BYTES, TIPOS_DE_FOTO } from '#contract/perfil.ts'
 const MB = 1024 * 1024
 const formatMb = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, roundingMode: 'ceil' })
 
-/**
- * Checks a chosen file before it is opened or sent.
- * @param arquivo its media type and its size in bytes
- * @returns the sentence to show, or null when it may be a photo
- */
+/** Checks a chosen file before it is opened or sent. @returns the sentence to show, or null when it may be a photo */
 export function checkFoto({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!TIPOS_DE_FOTO.some((tipo) => tipo === type)) {
     return 'Este arquivo não é uma foto JPEG, PNG ou WebP. Escolha outro.'

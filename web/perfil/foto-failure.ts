@@ -1,11 +1,7 @@
 import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 
-/**
- * Why a photo was not saved, and what to do. Statuses are read rather than codes: a proxy may refuse a large
- * file before the server sees it.
- * @param error what the upload threw
- */
+/** Why a photo was not saved, by status, for a proxy may refuse it first. @param error what the upload threw */
 export function fotoFailure(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0
   switch (status) {

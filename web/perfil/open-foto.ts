@@ -12,11 +12,7 @@ export interface FotoAberta extends Tamanho {
 /** Shorter side in pixels that is enough to look at the square, also from close by. */
 const LADO_VISTO = 1_280
 
-/**
- * Decodes a photo, turned as its EXIF says: the sizes are those of the picture as one sees it. (A picture made
- * from the file needs no address of its own, which the security policy would refuse.)
- * @throws DOMException when the file is no picture
- */
+/** Decodes a photo, turned as its EXIF says, without an address of its own. @throws DOMException when it is no picture */
 export async function openFoto(escolhido: File): Promise<FotoAberta> {
   const arquivo = await withoutOwnTurn(escolhido)
   const inteira = await createImageBitmap(arquivo)

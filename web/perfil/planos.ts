@@ -55,13 +55,7 @@ export function nomeDoPlano(plano: PlanoId | null): string {
   return PLANOS.find(({ id }) => id === plano)?.nome ?? 'Gratuito'
 }
 
-/**
- * The message with which a reader asks the publisher for a plan.
- * @param email the publisher's mailbox
- * @param plano the plan that the reader chose
- * @param leitor the reader's own e-mail, by which the publisher finds the account
- * @returns a `mailto:` address
- */
+/** A `mailto:` to ask the publisher for a plan. @param email of the publisher @param leitor the reader's, to be found by */
 export function mailtoDoPlano(email: string, plano: PlanoId, leitor: string): string {
   const assunto = `Assinatura do plano ${nomeDoPlano(plano)}`
   const texto = `Quero assinar o plano ${nomeDoPlano(plano)}. O e-mail da minha conta é ${leitor}.`

@@ -45,13 +45,7 @@ export function zoomRecorte(recorte: Recorte, zoom: number, foto: Tamanho): Reco
   return inside({ x: recorte.x + recuo, y: recorte.y + recuo, lado }, foto)
 }
 
-/**
- * What a key does to the square: the arrows move it over the picture, + and − change its size.
- * @param recorte the square as it is
- * @param event the keyboard event's `key` and `shiftKey`
- * @param foto size of the picture
- * @returns null for any other key
- */
+/** Arrows move the square, + and − size it. @param event `key` and `shiftKey` @param foto its size @returns null otherwise */
 export function recorteOfKey(
   recorte: Recorte,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

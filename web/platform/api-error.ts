@@ -14,10 +14,7 @@ export class ApiError extends Error {
   /** Seconds after which the server wants to be asked again; null when it named none. */
   readonly retryAfter: number | null
 
-  /**
-   * @param status HTTP status of the answer
-   * @param erro the parsed error body, or what stands for it
-   */
+  /** @param status HTTP status of the answer @param erro the parsed error body, or what stands for it */
   constructor(
     status: number,
     erro: Pick<Erro, 'message' | 'fields'> & { code: ApiErrorCode },

@@ -7,11 +7,7 @@ export interface Autosave<Value> {
   readonly cancel: () => void
 }
 
-/**
- * Saves a value that changes quickly, at most once in a while.
- * @param save called with the newest value
- * @param delay ms from the first unsaved change; further changes do not put it off
- */
+/** Saves a value that changes quickly. @param save with the newest @param delay ms from the first unsaved change */
 export function createAutosave<Value>(save: (value: Value) => void, delay: number): Autosave<Value> {
   let waiting: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null
 

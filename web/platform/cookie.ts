@@ -10,11 +10,7 @@ export function findCookie(name: string): string | null {
   return null
 }
 
-/**
- * Reads a cookie that the caller cannot do without.
- * @returns its value, or null (with a warning on the console) when it is missing
- * @throws Error when the browser keeps no cookies
- */
+/** Reads a needed cookie. @returns null (with a warning) when it is missing @throws Error when the browser keeps none */
 export function readCookie(name: string): string | null {
   if (!navigator.cookieEnabled) throw new Error('Cookies estão desativados no navegador.')
   const value = findCookie(name)

@@ -1,9 +1,4 @@
-/**
- * Puts text on the clipboard. Where the page may not use the clipboard itself (a plain-http address, a refused
- * permission) it copies a selection, as the reader would.
- *
- * @returns whether it was copied
- */
+/** Puts text on the clipboard, or copies a selection where that is refused. @returns whether it was copied */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

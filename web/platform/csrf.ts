@@ -10,12 +10,7 @@ const COOKIE = 'csrftoken'
 
 let fetching: Promise<string | null> | null = null
 
-/**
- * The token to send with a call.
- * @param demanded whether the server refuses the call without one
- * @returns the token, or null when there is none to be had
- * @throws Error when one is demanded and the browser keeps no cookies
- */
+/** The token to send. @param demanded by the server @returns null for none @throws Error demanded, without cookies */
 export async function csrfTokenFor(demanded: boolean): Promise<string | null> {
   if (!demanded) return findCookie(COOKIE)
   return readCookie(COOKIE) ?? (await fetchCsrfToken())

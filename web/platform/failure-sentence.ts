@@ -1,12 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/**
- * The sentence of a failed form of the login page: the server's own when it
- * answered, else the prefix and the reason.
- * @param error what the call threw
- * @param prefix what failed, without a full stop: 'Erro ao fazer login'
- * @param fallback for an answer that has no sentence of its own
- */
+/** The server's own sentence, or prefix and reason. @param prefix 'Erro ao fazer login' @param fallback for an answer without */
 export function failureSentence(error: unknown, prefix: string, fallback?: string): string {
   if (error instanceof ApiError) {
     return fallback !== undefined && error.code === 'resposta_inesperada' ? fallback : error.message

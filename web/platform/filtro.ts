@@ -1,12 +1,6 @@
 import { foldText } from '#contract/fold.ts'
 
-/**
- * Reads the filter of a list. A row stays when each word is found in its text, in any order, or at the beginning of
- * one of its numbers, so that '2' keeps 2 and 20–29 while the reader is still typing '21'.
- *
- * @param filtro what the reader typed; blank keeps every row
- * @returns whether a row with this text and these numbers stays
- */
+/** A row stays when each word is in its text, or begins one of its numbers: '2' keeps 2 and 20–29. Blank keeps every row. */
 export function parseFiltro(filtro: string): (texto: string, numeros: readonly number[]) => boolean {
   const words = foldText(filtro).split(' ').filter(Boolean)
   return (texto, numeros) => {

@@ -1,9 +1,4 @@
-/**
- * The number in a page's address. What is no number in digits names no page, and no call is made for it.
- *
- * @param param route parameter
- * @returns the number, or null
- */
+/** The number in a page's address. What is no number in digits names no page, and no call is made: null. */
 export function parseId(param: string | undefined): number | null {
   return param !== undefined && /^\d{1,9}$/.test(param) ? Number(param) : null
 }

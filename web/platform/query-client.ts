@@ -6,11 +6,7 @@ const MAX_RETRIES = 3
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 30_000
 
-/**
- * Whether a failed query is tried again: network failures, 5xx and 429; no other 4xx.
- * @param failures how many retries there were already
- * @param error what the query threw
- */
+/** Whether a failed query is tried again: network failures, 5xx and 429. @param failures how many retries there were already */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && isPassing(error)
 }

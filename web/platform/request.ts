@@ -70,11 +70,7 @@ export async function request<const E extends Endpoint>(
   return (await requestWithHeaders(endpoint, ...args)).reply
 }
 
-/**
- * The same for calls whose answer says something in its headers too: the next cursor of a list.
- * @returns the parsed 2xx reply and the headers of the answer
- * @throws what `request` throws
- */
+/** The same with the answer's headers: the next cursor of a list. @throws what `request` throws */
 export async function requestWithHeaders<const E extends Endpoint>(
   endpoint: E,
   ...args: RequestArgs<E>
@@ -85,11 +81,7 @@ export async function requestWithHeaders<const E extends Endpoint>(
   }))
 }
 
-/**
- * Calls the API for a file.
- * @param type its media type; another one is not the server's answer
- * @throws what `request` throws
- */
+/** Calls the API for a file. @param type its media type; another is not the server's answer @throws what `request` throws */
 export async function requestFile(endpoint: Endpoint, type: string): Promise<Blob> {
   return askAsLeitor(endpoint, {}, async (response) => {
     if (!response.ok) throw await parseError(response)

@@ -1,8 +1,4 @@
-/**
- * Gives the reader a file, as a download.
- * @param name file name that the browser proposes
- * @param content what is in it, with its media type
- */
+/** Gives the reader a file, as a download. @param name that the browser proposes @param content with its media type */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -3,12 +3,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType, output } from 'zod/v4/core'
 
-/**
- * Reads a value kept on the device.
- * @param key name in localStorage
- * @param schema shape that the value must still have
- * @returns the value, or null when there is none, it has another shape or storage is refused
- */
+/** Reads a value kept here. @param key in localStorage @param schema its shape @returns null without one, or refused */
 export function readStored<S extends $ZodType>(key: string, schema: S): output<S> | null {
   try {
     const text = localStorage.getItem(key)
@@ -19,11 +14,7 @@ export function readStored<S extends $ZodType>(key: string, schema: S): output<S
   }
 }
 
-/**
- * Keeps a value on the device; refused or full storage is passed over.
- * @param key name in localStorage
- * @param value anything that JSON can carry
- */
+/** Keeps a value on the device; refused or full storage is passed over. @param value anything that JSON can carry */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))

@@ -42,11 +42,7 @@ const VERSICULOS_A_VISTA = 10
 /** Hiding one or two verses behind a button would save no room. */
 const FOLGA = 2
 
-/**
- * Cuts a long reference to its first verses, so that a whole chapter does not bury the citations after it.
- *
- * @returns the chapters to show at once and how many verses they leave out; 0 when the reference is short
- */
+/** A long reference's first verses, so that it does not bury others. @returns how many are left out, too */
 export function cutCapitulos(capitulos: readonly CapituloCitado[]): {
   visiveis: CapituloCitado[]
   ocultos: number

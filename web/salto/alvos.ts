@@ -153,11 +153,7 @@ function bestRank(verbete: Verbete, nome: string): number | null {
   return found.length > 0 ? Math.min(...found) : null
 }
 
-/**
- * @param nome what was typed before the numbers; not blank
- * @param livros the 66 books
- * @param padroes the six standards
- */
+/** @param nome what was typed before the numbers; not blank @param livros the 66 books @param padroes the six standards */
 export function findAlvos(
   nome: string,
   livros: readonly Livro[],

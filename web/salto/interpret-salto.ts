@@ -45,11 +45,7 @@ const TEXTO = /^([123]?\D*)(\d.*)?$/s
 const PALAVRA_ANTES_DO_NUMERO =
   /[\s,.]+(?:cap[ií]tulos?|caps?|vers[ií]culos?|vers?|vv?|perguntas?|perg)?\.?\s*$/iu
 
-/**
- * @param texto what was typed
- * @param livros the 66 books; empty while they are on their way
- * @param padroes the six standards
- */
+/** @param texto what was typed @param livros empty while they are on their way @param padroes the six standards */
 export function interpretSalto(
   texto: string,
   livros: readonly Livro[],

@@ -6,11 +6,7 @@ import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 
 const PAGINAS = /\/paginas(?:\/(\d+))?$/
 
-/**
- * Answers a call for the pages of a standard, or for one of them, from the whole text.
- * @param url of the call
- * @returns undefined for any other call, and when the text is not there or has no such page
- */
+/** Answers a call for a standard's pages from the whole text. @returns undefined for other calls, or without it */
 export async function findInTexto(cache: Pick<Cache, 'match'>, url: string): Promise<Response | undefined> {
   const { pathname } = new URL(url)
   const found = PAGINAS.exec(pathname)

@@ -3,11 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** What only the reader does: from then on the page is his. */
 const GESTOS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/**
- * Leads the reader to a place of the page: into view under the bar, and with the focus, so that it is read out. It
- * stays there while what stands above it is still on its way, until the reader moves.
- * @param isAlvo whether the address leads here
- */
+/** Leads to a place, in view and focused, and stays while the page loads. @param isAlvo whether the address leads here */
 export function useAlvo(place: RefObject<HTMLElement | null>, isAlvo: boolean): void {
   useEffect(() => {
     const element = place.current

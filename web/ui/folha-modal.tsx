@@ -3,11 +3,7 @@ import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useModal } from './use-modal.ts'
 
-/**
- * The page behind a dialog stops scrolling (base.css). Where its scroll bar took room, the room stays; where
- * it took none, none appears: nothing shifts.
- * @returns puts things back
- */
+/** The page behind a dialog stops scrolling; where its scroll bar took room, the room stays. @returns puts things back */
 function keepGutter(): () => void {
   const { style, clientWidth } = document.documentElement
   style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto'

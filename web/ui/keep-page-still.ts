@@ -1,8 +1,4 @@
-/**
- * Keeps the page in its place while a modal dialog locks its scroll (base.css): where scrollbars take room, the
- * room of the one that disappears is measured just before and left empty. `scrollbar-gutter` would also leave
- * it empty where there was no scrollbar, and move the page.
- */
+/** Leaves the scroll bar's room empty under modal dialogs, only where there was one, unlike `scrollbar-gutter`. */
 export function keepPageStillUnderDialogs(): void {
   document.addEventListener(
     'beforetoggle',

@@ -1,10 +1,4 @@
-/**
- * The tab to which a key leads: the arrows go round, Home and End to the ends.
- * @param abas tabs in their order
- * @param atual the current one
- * @param key `key` of the keyboard event
- * @returns undefined for any other key
- */
+/** The tab to which a key leads: arrows go round, Home and End. @param atual current @returns undefined for other keys */
 export function nextAba<Aba>(abas: readonly Aba[], atual: Aba, key: string): Aba | undefined {
   const index = abas.indexOf(atual)
   switch (key) {

@@ -12,12 +12,7 @@ function mayTurn(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open]') === null
 }
 
-/**
- * Turns pages with the keys ← and →.
- *
- * @param anterior address for ←, if there is a page before
- * @param proximo address for →, if there is a page after
- */
+/** Turns pages with ← and →. @param anterior address for ←, if there is one @param proximo address for →, likewise */
 export function useArrowKeys(anterior: string | undefined, proximo: string | undefined): void {
   const navigate = useNavigate()
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

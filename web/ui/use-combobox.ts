@@ -16,11 +16,7 @@ interface ComboboxOptions {
   readonly onEscape?: () => void
 }
 
-/**
- * A field with a list of options below it (ARIA's combobox with a listbox): the focus stays in the field, the arrows
- * go round through the options.
- * @returns what the field, the list and each option must be given, and the id that theirs begin with
- */
+/** ARIA's combobox with a listbox: the focus stays in the field, arrows go round. @returns props, and the ids' beginning */
 export function useCombobox(options: ComboboxOptions) {
   const { total, ativa, isShown = true } = options
   const id = useId()

@@ -1,10 +1,4 @@
-/**
- * Waits for an element that a page renders only when its data is there.
- * @param container element to look in
- * @param selector what to look for
- * @param found told once, now or later
- * @returns stops waiting
- */
+/** Waits for an element. @param container to look in @param found told once, now or later @returns stops waiting */
 export function whenPresent(
   container: HTMLElement,
   selector: string,

@@ -26,11 +26,7 @@ const Arquivo = z.object({
   ),
 })
 
-/**
- * Reads the JSON conversion of the Bíblia Livre: `books[] { ubs_code, chapters[] { number, title?, verses[] } }`.
- * Its `abbreviation` is not looked at, since it calls both Jó and João 'Jo'; its `notes` are left out.
- * @throws ContentError when it is no JSON or not of this shape
- */
+/** `books[] { ubs_code, chapters[] { number, title?, verses[] } }`; not `abbreviation`, 'Jo' for Jó too. @throws ContentError */
 export function parseBlivreJson(source: TextFile, builder: BibliaBuilder): void {
   const { id, name, version, license, attribution, books } = parseJson(Arquivo, source)
   const nome = name ?? (id?.startsWith('BLIVRE') ? BLIVRE.nome : id)

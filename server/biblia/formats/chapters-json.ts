@@ -18,11 +18,7 @@ const Arquivo = z.array(
   }),
 )
 
-/**
- * Reads the dumps in common use in Brazil: `[{ abbrev, chapters: [[verse, …], …] }]`, chapters and verses numbered
- * by their place (`abrev`, `capitulos`, and `abbrev: { pt }` occur too).
- * @throws ContentError when it is no JSON or not of this shape
- */
+/** `[{ abbrev, chapters: [[verse, …], …] }]`, numbered by place; `abrev`, `capitulos`, `abbrev: { pt }` too. @throws ContentError */
 export function parseChaptersJson(source: TextFile, builder: BibliaBuilder): void {
   const livros = parseJson(Arquivo, source).map(({ abbrev, abrev, name, nome, chapters, capitulos }) => ({
     sigla: siglaOf(abbrev ?? abrev) ?? nome ?? name ?? '',

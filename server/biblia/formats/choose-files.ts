@@ -18,12 +18,7 @@ interface Candidate {
   source: SourceFile
 }
 
-/**
- * Finds the Bible among a folder's or a zip's files. The uppermost folder that has one counts; of several beside
- * each other, the one called 'tr' (a Bíblia Livre release brings its Textus Receptus and its critical text).
- * @param path how the folder, zip or file is called in messages
- * @throws ContentError when there is no Bible, or more than one to choose from
- */
+/** The Bible in a folder or zip: the uppermost; of several 'tr'. @param path for messages @throws ContentError for none or many */
 export function chooseBibliaFiles(files: readonly SourceFile[], path: string): ChosenFiles {
   const candidates = files.flatMap((source): Candidate[] => {
     const format = sniffFormat(decodeHead(source.bytes))

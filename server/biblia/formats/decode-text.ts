@@ -12,12 +12,7 @@ const UTF16_BOMS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
 
-/**
- * Turns a file's bytes into text: UTF-8 with or without BOM, UTF-16 with BOM, else the encoding that the XML
- * declaration names, else Windows-1252 (a superset of ISO-8859-1, which is how the web reads that label too).
- * @returns the text, and a sentence when the encoding had to be guessed
- * @throws ContentError for a damaged UTF-8 file, an unknown encoding or U+0000
- */
+/** UTF-8, UTF-16 with BOM, the XML declaration's encoding, else Windows-1252. @returns a sentence if guessed @throws ContentError */
 export function decodeText(bytes: Uint8Array, file: string): TextFile & { aviso: string | null } {
   const utf16 = UTF16_BOMS.find(({ bytes: [a, b] }) => bytes[0] === a && bytes[1] === b)
   if (utf16) return refuseNul(file, new TextDecoder(utf16.encoding).decode(bytes), null)

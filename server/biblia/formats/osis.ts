@@ -31,11 +31,7 @@ interface Work {
   text: string
 }
 
-/**
- * Reads OSIS 2.1: verses as containers (`<verse osisID>…</verse>`) or as milestones (`sID` … `eID`). A psalm's
- * title is a `<title>` of type "psalm", or canonical and of no other kind; every other title is a heading.
- * @throws ContentError with the line of malformed XML
- */
+/** OSIS 2.1, verses as containers or milestones. Titles that are no psalm's are headings. @throws ContentError with the line */
 export function parseOsis(source: TextFile, builder: BibliaBuilder): void {
   const { file } = source
   const collector = createVerseCollector(builder, file)

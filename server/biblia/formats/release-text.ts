@@ -9,11 +9,7 @@ const NOTES = new Set(['fn', 'ref'])
 /** The lines between these name the book; only `ubs-code` says which it is. */
 const HEADERS = new Set(['name-long', 'name-short', 'abbreviation', 'ubs-code'])
 
-/**
- * Reads one file (one book) of a Bíblia Livre release. Every marker has a line of its own: `\v Gn.1.1`; and, up to
- * the same name with '*': `\added`, `\fn` (with `\key`), `\ref`, `\psalm-title`, and the header's four. A line
- * break is a space, except just inside `\added`, whose words are put between brackets.
- */
+/** One book of a Bíblia Livre release: a marker a line (`\v Gn.1.1`), up to the same with '*'; `\added` is put in brackets. */
 export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilder): void {
   const collector = createVerseCollector(builder, file)
   const livro = readLivro(text, builder)

@@ -3,11 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { ContentError } from '#server/arquivos/content-error.ts'
 import { isNoise, readZip, refuseBeyondLimits, type SourceFile } from './zip-entries.ts'
 
-/**
- * Loads what the publisher pointed at: one file, the files of a folder (sub-folders included), or those of a zip.
- * @param path as the publisher gave it
- * @throws ContentError when it is not there, cannot be read, or is past the limits
- */
+/** Loads one file, a folder with its sub-folders, or a zip. @throws ContentError when it cannot be read or is past the limits */
 export async function loadSourceFiles(path: string): Promise<SourceFile[]> {
   try {
     const found = await stat(path)

@@ -11,11 +11,7 @@ type Attributes = Readonly<Record<string, string>>
 const SKIPPED = new Set(['languagecode', 'generated', 'dc', 'zw'])
 const BREAKS = new Set(['optionallinebreak', 'table', 'tr', 'tc', 'tcr', 'tcc'])
 
-/**
- * Reads USFX: `<book id>`, `<c id/>`, `<v id/>` up to `<ve/>` or the next verse (containers `<v id>…</v>` too).
- * The other elements are USFM's markers and mean the same.
- * @throws ContentError with the line of malformed XML
- */
+/** USFX: `<book id>`, `<c id/>`, `<v id/>` up to `<ve/>` or the next; the rest as in USFM. @throws ContentError with the line */
 export function parseUsfx(source: TextFile, builder: BibliaBuilder): void {
   const collector = createVerseCollector(builder, source.file)
   let livro: number | null = null

@@ -11,11 +11,7 @@ export interface XmlHandler {
   skips(name: string, attributes: Readonly<Record<string, string>>): boolean
 }
 
-/**
- * Reads XML strictly and without ever looking outside the file: a DTD is passed over, so no entity is defined,
- * expanded or fetched.
- * @throws ContentError with the line of the first error
- */
+/** Reads XML strictly, never outside the file: no entity is defined, expanded or fetched. @throws ContentError with the line */
 export function readXml({ file, text }: TextFile, handler: XmlHandler): void {
   const parser = sax.parser(true)
   let skipping = 0

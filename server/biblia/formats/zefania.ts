@@ -11,11 +11,7 @@ const BOOKS = new Set(['biblebook', 'b'])
 const CHAPTERS = new Set(['chapter', 'c'])
 const VERSES = new Set(['vers', 'verse', 'v'])
 
-/**
- * Reads Zefania XML: BIBLEBOOK `bnumber` 1 to 66, CHAPTER `cnumber`, VERS `vnumber`, in any case. The names in
- * `<INFORMATION>` describe the edition.
- * @throws ContentError with the line of malformed XML
- */
+/** Zefania XML: BIBLEBOOK `bnumber`, CHAPTER `cnumber`, VERS `vnumber`, in any case. @throws ContentError with the line */
 export function parseZefania(source: TextFile, builder: BibliaBuilder): void {
   const collector = createVerseCollector(builder, source.file)
   let livro: number | null = null

@@ -12,11 +12,7 @@ export interface SourceFile {
 /** What a Bible can reasonably take; beyond that the file is hostile or a mistake. */
 const LIMITS = { files: 2_000, bytes: 200 * 1024 * 1024 } as const
 
-/**
- * Unpacks a zip into memory.
- * @param file name for messages
- * @throws ContentError for a damaged or encrypted zip, names that leave the folder, or one past the limits
- */
+/** Unpacks a zip into memory. @param file for messages @throws ContentError when damaged, encrypted, leaving it or too large */
 export async function readZip(bytes: Buffer, file: string): Promise<SourceFile[]> {
   try {
     return await unpack(await fromBufferPromise(bytes), file)

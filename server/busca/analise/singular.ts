@@ -1,9 +1,7 @@
 import { NOMES_EM_MO, PLURAIS } from './nomes-e-familias.ts'
 import { isVerboEmAis } from './verbos-em-ais.ts'
 
-/**
- * A folded word without its plural. Verbs that end in '-mos', '-eis', '-des' are left to the stemmer, which knows them.
- */
+/** A folded word without its plural. Verbs that end in '-mos', '-eis', '-des' are left to the stemmer, which knows them. */
 export function toSingular(forma: string): string {
   const irregular = PLURAIS.get(forma)
   if (irregular !== undefined) return irregular

@@ -38,11 +38,7 @@ export const SINONIMOS: Sinonimos = parseSinonimos(
   readFileSync(join(import.meta.dirname, 'sinonimos.yaml'), 'utf8'),
 )
 
-/**
- * For each word the terms that may stand in its place. An expression of several words gives its synonyms to each of them:
- * (espírito or Consolador) and (santo or Consolador) is what is meant.
- * @param palavras of a search, without its stop words; null where something else stands
- */
+/** Terms in place of each word; an expression gives its synonyms to each of its words. @param palavras null: something else */
 export function findSinonimos(palavras: readonly (Palavra | null)[], sinonimos = SINONIMOS): Termo[][] {
   const found = palavras.map((): Termo[] => [])
   for (const [start, palavra] of palavras.entries()) {

@@ -1,11 +1,7 @@
 import { analisar } from '../analise/analisar.ts'
 import { cutConsulta } from './cut-consulta.ts'
 
-/**
- * The reader's own query with other words: operators, quotes and spaces stay, and so do capitals.
- * Words that must not be there are left alone.
- * @param correcoes by `forma`
- */
+/** The query with other words; operators, quotes, spaces, capitals and excluded words stay. @param correcoes by `forma` */
 export function corrigir(q: string, correcoes: ReadonlyMap<string, string>): string {
   let corrected = ''
   let copied = 0

@@ -1,11 +1,7 @@
 import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import type { Consulta } from '../consulta-e-documento.ts'
 
-/**
- * The search for those documents that have its words next to each other, as written. Its single words are in that
- * phrase and not asked for again, nor their synonyms.
- * @returns null when it has fewer than two telling words, or is a phrase itself
- */
+/** The search for the words next to each other, without synonyms. @returns null with less than two telling words, or a phrase */
 export function exigirFrase(consulta: Consulta): Consulta | null {
   const palavras = trimVazias(consulta.frase)
   if (palavras.length === 0 || isFrase(consulta)) return null

@@ -21,11 +21,7 @@ export function trigramasDe(palavra: string): string[] {
   return [...trigramas]
 }
 
-/**
- * What was meant by a misspelt word: of the candidates with enough trigrams in common the one with the fewest changes,
- * then the clearly more frequent, then the more alike.
- * @returns the word as it is printed; null when none is near, or the word itself is among them
- */
+/** Of candidates with trigrams in common: fewest changes, more frequent, more alike. @returns null when none is near, or known */
 export function melhorCorrecao(palavra: string, candidatos: readonly Candidato[]): string | null {
   const forma = toForma(palavra)
   if (candidatos.some((candidato) => candidato.palavra === forma)) return null

@@ -6,12 +6,7 @@ const MIN_RAMOS = 3
 /** With more words than these the synonyms would make the search long, and it finds enough without them. */
 const MAX_COM_SINONIMOS = 4
 
-/**
- * Looser searches for when there are few hits, the strictest first: all branches but one, all but two, half of them, any two.
- * Each is one search, 'at least k of these n', written as what that means: of every n − k + 1 branches one must stand there.
- * A hit is to be ranked by the search as it was asked, which knows how many branches it has.
- * @returns at most 5; none when the reader asked for less than three things
- */
+/** Looser searches, strictest first: 'at least k of n'. Ranked by the search as asked. @returns at most 5; none below three */
 export function relaxar(consulta: Consulta): Consulta[] {
   const ramos = takeLongest(consulta.ramos)
   const n = ramos.length

@@ -9,11 +9,7 @@ const CUSTO_DO_NUMERO = 30
 
 export type NovoParagrafo = Pick<ParagrafoTable, 'id' | 'titulo' | 'texto' | 'marcas'>
 
-/**
- * Makes the entries of paragraphs that no reader sees yet. Nothing finds them before `switchIndice`; should that never
- * come, `finishIndice` takes them out.
- * @returns their numbers
- */
+/** Makes entries that nothing finds before `switchIndice`; else `finishIndice` takes them out. @returns their numbers */
 export async function prepareParagrafos(
   pieces: PieceWriter,
   paragrafos: readonly NovoParagrafo[],

@@ -60,11 +60,7 @@ export const sqliteIndice: Indice = {
   },
 }
 
-/**
- * One step of FTS5's 'merge', which joins segments of the index.
- * @param pages that the step may write; a negative number begins a join of all segments
- * @returns whether there was something to do: FTS5 says so by changing two rows or more
- */
+/** One step of FTS5's 'merge'. @param pages to write; negative begins a join of all @returns whether there was something to do */
 export async function mergeSegments(
   db: Kysely<Tables>,
   fonte: FonteDaBusca,

@@ -22,11 +22,7 @@ export interface PlanoDoIndice {
   readonly isMuch: boolean
 }
 
-/**
- * Before the plans are applied. When they change much, the entries are marked for `finishIndice`: it does no harm should the
- * plans never be applied.
- * @param prontos numbers of paragraphs whose entries are there already
- */
+/** Before the plans: many entries are marked for `finishIndice`, harmless without them. @param prontos entries there already */
 export async function planIndice(
   pieces: PieceWriter,
   plans: readonly TablePlan[],

@@ -4,11 +4,7 @@ import type { Avaliacao, Consulta, DocumentoComparado, Exatidao, Token } from '.
 import { findAchados, findFrase, hasTermo, IGUAL, type PalavraAchada } from './achar.ts'
 import { rateEquivalencia } from './equivalente.ts'
 
-/**
- * What a document gets, each at most. Their order is the order of the rules: all that was asked for before a part of it
- * (a part is at least a sixteenth), then the phrase, then the title, then the words as they were written, then those that
- * stand together, in short texts.
- */
+/** Points, each at most, in the order of the rules: all that was asked, a part, phrase, title, as written, together. */
 const COBERTURA = 100_000_000
 const EXATIDAO: Record<Exatidao, number> = { 0: 0, 1: 1_500_000, 2: 2_500_000, 3: 4_000_000 }
 const EQUIVALENCIA = { inteira: 2_600_000, titulo: 1_200_000, texto: 500_000 }

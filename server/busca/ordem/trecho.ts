@@ -7,12 +7,7 @@ const MAX_TRECHO = 220
 /** What stands before and behind the hits, so that one reads what they are about. */
 const MARGEM = 20
 
-/**
- * Some words of a text around as many different hits as they can show, with the hits marked. '…' stands where the text
- * goes on; white space is one space each.
- * @param tokens the hits, from left to right
- * @param alvo a range that must be in it, where the caller wants one shown
- */
+/** Words around as many different hits as fit, '…' where it goes on. @param tokens hits in order @param alvo must be in it */
 export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): TrechoDaBusca {
   const faixa = findFaixa(texto, tokens, alvo)
   const piece = texto.slice(faixa.inicio, faixa.fim)

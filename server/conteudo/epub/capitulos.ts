@@ -90,11 +90,7 @@ export interface TituloDoCapitulo {
   consumed: Bloco[]
 }
 
-/**
- * The title of a chapter, from the table of contents and the headings with which it begins, so that no word of
- * either is lost and none comes twice.
- * @param fallback for a chapter that has neither
- */
+/** A chapter's title, from contents and headings: no word lost, none twice. @param fallback for a chapter with neither */
 export function titleOf({ rotulo, blocos, secoes }: CapituloDoEpub, fallback: string): TituloDoCapitulo {
   const leading = leadingHeadings(blocos)
   const [first, second] = leading

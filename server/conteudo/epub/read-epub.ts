@@ -34,11 +34,7 @@ export interface LeituraDoEpub {
 const IDIOMA = 'pt-BR'
 const SEM_ROTULO = 'Páginas iniciais'
 
-/**
- * @param nome title of a book that has none: the file's name
- * @param hoje 'YYYY-MM-DD', the day on which the book enters the catalogue
- * @throws EpubError with a Portuguese sentence
- */
+/** @param nome title of a book without one @param hoje 'YYYY-MM-DD', its day in the catalogue @throws EpubError */
 export async function readEpub(bytes: Buffer, nome: string, hoje: string): Promise<LeituraDoEpub> {
   const epub = await openEpub(bytes)
   await refuseDrm(epub)

@@ -12,11 +12,7 @@ export interface ContentFile {
 /** Not content: documents for people, the folder of Bibles (imported one by one) and hidden files. */
 const IGNORED = /^(?:biblia(?:\/|$)|README\.md$|ERRATA\.md$)|(?:^|\/)\./
 
-/**
- * @param dir the content folder
- * @returns every file that counts, by name
- * @throws ContentError when there is no such folder
- */
+/** @returns every file of the content folder that counts, by name @throws ContentError when there is no such folder */
 export async function readContentFiles(dir: string): Promise<ContentFile[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => {
     throw new ContentError([{ file: dir, reason: 'A pasta de conteúdo não existe ou não pode ser lida.' }])

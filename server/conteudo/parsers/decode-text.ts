@@ -4,12 +4,7 @@ import { toNfc } from '#server/platform/to-nfc.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be refused
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/
 
-/**
- * The bytes as text, when they are what the content promises: UTF-8 without mark, NFC, Unix line ends and no
- * control characters (PostgreSQL refuses U+0000; a tab would not be set as written).
- *
- * @returns the text, or null when something was reported
- */
+/** The bytes as text: UTF-8 without mark, NFC, Unix line ends, no control characters. @returns null when something was reported */
 export function decodeText(bytes: Uint8Array, report: Report): string | null {
   const text = decodeUtf8(bytes)
   if (text === null) {

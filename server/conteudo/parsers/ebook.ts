@@ -27,12 +27,7 @@ const FrontMatter = z.strictObject({ titulo: LinhaEscrita, subtitulo: z.optional
 /** What ebook.yaml says. */
 export type Ficha = z.infer<typeof Ficha>
 
-/**
- * Reads ebook.yaml.
- *
- * @param areas slugs of areas.yaml; null when it could not be read
- * @returns null when something was reported
- */
+/** Reads ebook.yaml. @param areas slugs; null when they could not be read @returns null when something was reported */
 export function parseEbookFicha(
   text: string,
   areas: ReadonlySet<string> | null,
@@ -49,12 +44,7 @@ export function parseEbookFicha(
   return ficha.value
 }
 
-/**
- * Reads one chapter of an ebook: paragraphs, each group under its '### text', without sections or notes.
- *
- * @param text the file, in NFC with Unix line ends
- * @param ordem number of the chapter, from the file's name
- */
+/** Reads one chapter: paragraphs in groups under '### text'. @param text in NFC, Unix line ends @param ordem from the file's name */
 export function parseEbookCapitulo(text: string, ordem: number, report: Report): ParsedEbookCapitulo {
   const page = parseMarkdownPage(text, report)
   const frontMatter = parseFrontMatter(FrontMatter, page.frontMatter, report)

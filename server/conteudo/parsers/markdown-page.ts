@@ -1,8 +1,4 @@
-/**
- * Reads a content file as Markdown reduced to what content/README.md allows: front matter, headings, paragraphs,
- * block quotes and footnotes. Everything else of Markdown is switched off, so '1. ', '*', '&amp;', '<b>' and the
- * like are plain text and a page's words come out letter for letter.
- */
+/** Markdown reduced to what content/README.md allows: all else is switched off, so that words come out letter for letter. */
 import type { Root, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
@@ -52,11 +48,7 @@ const PLAIN_TEXT = [
   'thematicBreak',
 ]
 
-/**
- * @param text the file, in NFC with Unix line ends
- * @param report receives broken lines, misplaced markers and notes of more than one paragraph
- * @returns blocks and notes with their lines in the file
- */
+/** @param text in NFC, Unix line ends @param report receives broken lines, misplaced markers, notes of several paragraphs */
 export function parseMarkdownPage(text: string, report: Report): MarkdownPage {
   const root: Root = fromMarkdown(text, {
     extensions: [frontmatter(['yaml']), gfmFootnote(), { disable: { null: PLAIN_TEXT } }],

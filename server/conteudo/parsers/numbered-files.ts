@@ -6,13 +6,7 @@ export interface NumberedFile extends ContentText {
   numero: number
 }
 
-/**
- * The Markdown files of one folder by their number. A name that is no number and a gap are problems.
- *
- * @param pasta path of the folder, with '/' at its end
- * @param files the folder's files that should be numbered
- * @param digitos digits of a number: 2 gives '01.md'
- */
+/** Markdown files of a folder by number; gaps are problems. @param pasta with '/' at its end @param digitos 2 gives '01.md' */
 export function listNumberedFiles(
   pasta: string,
   files: readonly ContentText[],

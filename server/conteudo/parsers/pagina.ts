@@ -21,13 +21,7 @@ const FRONT_MATTER = {
   ),
 }
 
-/**
- * Reads one file of a standard.
- *
- * @param text the file, in NFC with Unix line ends
- * @param numero the number of the page, from the file's name
- * @param canon null when livros.yaml could not be read: the references are then left unread
- */
+/** Reads one file of a standard, in NFC. @param numero from the file's name @param canon null leaves references unread */
 export function parsePagina(
   text: string,
   padrao: PadraoEscrito,

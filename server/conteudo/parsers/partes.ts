@@ -9,12 +9,7 @@ export type ParagrafoParte = Pick<ParsedParte, 'marcador' | 'texto' | 'referenci
 
 const WORD = /[\p{L}\p{N}]/u
 
-/**
- * Cuts a paragraph into parts. A part ends at a marker, right after its own punctuation, or at the paragraph's end.
- *
- * @param inlines text and markers of one paragraph
- * @param referencias the references of each note, by its label
- */
+/** Cuts a paragraph into parts, each up to a marker after its punctuation, or the end. @param referencias by the note's label */
 export function parsePartes(
   inlines: readonly Inline[],
   referencias: ReadonlyMap<string, ParsedReferencia[]>,

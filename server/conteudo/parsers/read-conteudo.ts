@@ -15,12 +15,7 @@ import { type ContentText, decodeFiles, parseFile } from './text-files.ts'
 
 const ROOT_FILES = new Set(['livros.yaml', 'simbolos.yaml', 'areas.yaml', 'harmonias.yaml'])
 
-/**
- * Reads and checks a whole content folder, in the format of content/README.md.
- *
- * @param dir the content folder
- * @throws ContentError with every problem of every file
- */
+/** Reads and checks a content folder (content/README.md). @throws ContentError with every problem of every file */
 export async function readConteudo(dir: string): Promise<ParsedConteudo> {
   const problems: ContentProblem[] = []
   const files = decodeFiles(await readContentFiles(dir), problems)
@@ -52,13 +47,7 @@ export async function readConteudo(dir: string): Promise<ParsedConteudo> {
   return { canon, simbolos, paginas, areas, ebooks, harmonias }
 }
 
-/**
- * Says whether the content has changed since the last import.
- *
- * @param dir the content folder
- * @returns SHA-256 in hexadecimal over the names and bytes of the files that count
- * @throws ContentError when there is no such folder
- */
+/** @returns SHA-256 in hexadecimal over names and bytes of the files that count @throws ContentError when there is no folder */
 export async function fingerprintConteudo(dir: string): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, bytes } of await readContentFiles(dir)) {

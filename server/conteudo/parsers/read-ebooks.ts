@@ -18,11 +18,7 @@ export function listSlugs(files: readonly ContentText[]): string[] {
   return [...new Set(slugs)].sort()
 }
 
-/**
- * Reads all ebooks.
- *
- * @param areas slugs of areas.yaml; null when it could not be read
- */
+/** Reads all ebooks. @param areas slugs of areas.yaml; null when it could not be read */
 export function readEbooks(
   files: readonly ContentText[],
   areas: ReadonlySet<string> | null,

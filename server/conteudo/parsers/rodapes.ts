@@ -5,13 +5,7 @@ import type { BlocoEscrito, RodapeEscrito } from './markdown-page.ts'
 
 const ROTULO = /^[1-9]\d*$/
 
-/**
- * Checks that markers and notes answer to each other one to one and that the markers run 1, 2, 3… down the page,
- * and reads the notes' references.
- *
- * @param canon null when livros.yaml could not be read: the references are then left unread
- * @returns the references of each note, by its label
- */
+/** Checks that markers, 1, 2, 3…, and notes answer to each other. @param canon null leaves references unread @returns by label */
 export function parseRodapes(
   blocos: readonly BlocoEscrito[],
   rodapes: readonly RodapeEscrito[],

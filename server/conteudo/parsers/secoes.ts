@@ -17,12 +17,7 @@ interface SecaoAberta extends ParsedSecao {
   subtitulo: { texto: string; line: number } | null
 }
 
-/**
- * Sorts the blocks of one page into numbered sections.
- *
- * @param referencias the references of each note, by its label
- * @returns the sections; those of a file with problems are only good for finding more problems
- */
+/** Sorts a page's blocks into numbered sections. @param referencias by the note's label */
 export function parseSecoes(
   blocos: readonly BlocoEscrito[],
   padrao: PadraoEscrito,

@@ -18,12 +18,7 @@ const Simbolos = z.array(
   }),
 )
 
-/**
- * Reads simbolos.yaml: exactly the six standards, in the order of their ids.
- *
- * @param totals pages found of each standard, by its id
- * @returns null when the file cannot be read at all
- */
+/** Reads simbolos.yaml: the six standards in the order of their ids. @param totals pages found, by id @returns null if unreadable */
 export function parseSimbolos(
   text: string,
   totals: ReadonlyMap<number, number>,

@@ -15,11 +15,7 @@ export function decodeFiles(files: readonly ContentFile[], problems: ContentProb
   return files.map(({ name, bytes }) => ({ name, text: decodeText(bytes, reportTo(problems, name)) }))
 }
 
-/**
- * Parses one file that must be there.
- *
- * @returns what `parse` returns; null when the file is missing or could not be decoded, which is reported
- */
+/** Parses one file that must be there. @returns null when it is missing or could not be decoded, which is reported */
 export function parseFile<T>(
   files: readonly ContentText[],
   name: string,

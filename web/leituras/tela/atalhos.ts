@@ -14,11 +14,7 @@ const ATALHOS: ReadonlyMap<string, Atalho> = new Map([
   ['/', 'busca'],
 ])
 
-/**
- * What a key asks for. Shift is let pass, as many keyboards need it for '+' and '/', but not with the arrows: there it
- * selects text.
- * @returns null when the key means nothing here or makes a command of the browser
- */
+/** What a key asks for; Shift passes, but not with arrows. @returns null for nothing here, or the browser's command */
 export function atalhoOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Tecla): Atalho | null {
   if (altKey || ctrlKey || metaKey || (shiftKey && key.startsWith('Arrow'))) return null
   return ATALHOS.get(key.length === 1 ? key.toLowerCase() : key) ?? null

@@ -27,9 +27,7 @@ export interface CapituloEmBlocos {
   readonly rodapes: readonly Paragrafo[]
 }
 
-/**
- * @param niveis depth below the chapter, from 1, of the headings that the contents list, by paragraph
- */
+/** @param niveis depth below the chapter, from 1, of the headings that the contents list, by paragraph */
 export function toCapitulo(
   paragrafos: readonly Paragrafo[],
   niveis: ReadonlyMap<number, number> = new Map(),

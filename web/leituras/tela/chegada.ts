@@ -15,11 +15,7 @@ export interface Chegada {
 
 const PARAMETROS = ['capitulo', 'paragrafo', 'inicio', 'fim'] as const
 
-/**
- * @param search query of the reader's address
- * @param capitulos of the book: an older edition of it may have had others
- * @returns null when the address leads to no place of this book
- */
+/** @param capitulos of the book, which an older edition may not have had @returns null when it leads to no place of it */
 export function readChegada(
   search: URLSearchParams,
   capitulos: readonly { readonly id: number }[],

@@ -8,11 +8,7 @@ export interface Recolhimento {
 /** Shorter moves than this are a trembling hand. */
 const FOLGA = 8
 
-/**
- * @param y scroll position now
- * @param altura of the bar: it never hides at the top of the page
- * @param janela height of the window: a longer move is a jump, which the page makes when a book is opened
- */
+/** @param y scroll position @param altura of the bar, always shown at the top @param janela longer moves are jumps */
 export function nextRecolhimento(
   before: Recolhimento,
   y: number,

@@ -29,11 +29,7 @@ export interface Ouvintes {
   readonly onParada: (posicao: PosicaoNoTexto | null, isLeaving: boolean) => void
 }
 
-/**
- * @param container the chapter, with all its text
- * @param alvo where to begin; null is the top of the page
- * @returns ends it; what has not been told yet is told
- */
+/** @param container the whole chapter @param alvo where to begin; null is the top @returns ends it, telling the rest */
 export function startRolagem(
   container: HTMLElement,
   alvo: PosicaoNoTexto | null,

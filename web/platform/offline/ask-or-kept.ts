@@ -15,11 +15,7 @@ export interface Kept<Reply> {
   apply?(leitor: string, reply: Reply): Promise<Reply>
 }
 
-/**
- * Asks for something private, and falls back on what is kept when the server is away.
- * @param ask is told for whom: the reply is kept for him and nobody else
- * @throws what `ask` throws, when nothing is kept
- */
+/** Asks for something private, or takes what is kept. @param ask is told for whom @throws what `ask` throws, with nothing kept */
 export async function askOrKept<Reply>(
   ask: (leitor: string | null) => Promise<Reply>,
   load: () => Promise<Kept<Reply>>,

@@ -18,11 +18,7 @@ const Deixado = z.object({
   foiApagado: z.boolean(),
 })
 
-/**
- * Looks after what readers other than the present one have left, when the app starts and when somebody signs in.
- * @param leitor e-mail of who is signed in; null for nobody
- * @returns whether words of this reader had to go while he was away; said once
- */
+/** Looks after what other readers have left. @param leitor null for nobody @returns whether words of his had to go; said once */
 export async function tendDeixados(leitor: string | null, now = Date.now()): Promise<boolean> {
   const db = await openBase()
   const daFila = (await db.getAllKeys('fila')).map(([email]) => email)

@@ -30,12 +30,7 @@ interface Opcoes {
   readonly signal: AbortSignal
 }
 
-/**
- * Downloads everything that the stages name. What is kept already is not asked for again, so that a download that
- * was broken off goes on where it was.
- * @returns how much there is
- * @throws what `pedir` throws, Error for a reply that is no success or no packet, the signal's reason
- */
+/** Downloads what the stages name and is not kept. @throws what `pedir` throws, Error for no packet, the signal's reason */
 export async function download(
   etapas: readonly Etapa[],
   deposito: Deposito,

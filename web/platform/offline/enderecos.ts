@@ -1,8 +1,4 @@
-/**
- * What is asked for so that something that a reader takes onto the device can be read there: the addresses that the
- * pages ask for, from the contract, or packets that hold their replies. Some are known only from replies, so they come
- * in stages.
- */
+/** What is asked for so that something can be read here: the pages' addresses, or packets, in stages by what replies say. */
 import * as z from 'zod/mini'
 import { edicaoBiblia, livrosAntigoTestamento, livrosNovoTestamento } from '#contract/biblia.ts'
 import { temasDasHarmonias } from '#contract/harmonias.ts'

@@ -5,11 +5,7 @@ import { readEmail } from '../leitor.ts'
 import type { Kept } from './ask-or-kept.ts'
 import { openBase } from './base.ts'
 
-/**
- * A reply that is kept as it came.
- * @param url names it
- * @param schema shape that it must still have
- */
+/** A reply that is kept as it came. @param url names it @param schema shape that it must still have */
 export function keptReply<const S extends $ZodType>(url: string, schema: S): Kept<output<S>> {
   return {
     keep: (leitor, reply) => keepResposta(leitor, url, reply),

@@ -73,11 +73,7 @@ function turnOf({ id, vez }: Item): string {
   return `${vez} ${id}`
 }
 
-/**
- * Something that the server will never take must not keep back what comes after it.
- * @returns whether the server has it
- * @throws what keeps back the rest too
- */
+/** What is never taken must not keep back the rest. @returns whether the server has it @throws what keeps back the rest too */
 async function sendItem(feature: Feature<object>, item: Item): Promise<boolean> {
   let outcome: Outcome<object>
   try {

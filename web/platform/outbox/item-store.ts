@@ -7,11 +7,7 @@ import { useNaoEnviadas } from './nao-enviadas.ts'
 const otherTabs = new BroadcastChannel('mbw-fila')
 otherTabs.addEventListener('message', () => void showWaiting())
 
-/**
- * Has something wait for the server, of a reader, whoever is signed in by now.
- * @param id of what it changes
- * @throws Error when the device keeps nothing
- */
+/** Has something wait, whoever is signed in by now. @param id of what it changes @throws Error when the device keeps nothing */
 export async function keepItem<Mudanca extends object>(
   feature: Feature<Mudanca>,
   leitor: string,
@@ -49,11 +45,7 @@ export async function hasItem(leitor: string, id: string): Promise<boolean> {
   return (await (await openBase()).count('fila', [leitor, id])) > 0
 }
 
-/**
- * Changes what waits now under the id of something, in one step: a page that ends meanwhile leaves all of it or none.
- * @param toNow what is to wait instead; null for nothing
- * @returns what waits instead
- */
+/** Changes what waits in one step, all or none. @param toNow null for nothing @returns what waits instead */
 export async function changeItem(item: Item, toNow: (now: Item) => Item | null): Promise<Item | null> {
   const key: [string, string] = [item.email, item.id]
   const tx = (await openBase()).transaction('fila', 'readwrite')
@@ -77,11 +69,7 @@ async function tellAll(): Promise<void> {
   otherTabs.postMessage(null)
 }
 
-/**
- * @param antes what waits under the same id
- * @param nova what was done now
- * @returns what is to wait: in the turn of the first, and with no word of what the server said of it before
- */
+/** @param antes what waits under the same id @param nova done now @returns in the turn of the first, without its refusal */
 export function joinItem<Mudanca extends object>(
   { merge }: Pick<Feature<Mudanca>, 'merge'>,
   antes: Item<Mudanca> | undefined,

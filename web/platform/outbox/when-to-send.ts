@@ -99,10 +99,7 @@ function forgetNext(): void {
   isResting = false
 }
 
-/**
- * Sends what waits.
- * @returns how much of each feature, by its name, could not be sent
- */
+/** Sends what waits. @returns how much of each feature, by its name, could not be sent */
 export async function sendAll(): Promise<ReadonlyMap<string, number>> {
   const left = new Map<string, number>()
   if (send === null) return left

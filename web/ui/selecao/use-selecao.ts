@@ -9,11 +9,7 @@ export interface Selecao<T> {
   readonly caixa: DOMRect
 }
 
-/**
- * What the reader has selected, by mouse, finger or keyboard.
- * @param read takes out of a selection what counts; null when nothing does
- * @returns null while nothing is selected
- */
+/** What is selected, by mouse, finger or keyboard. @param read takes out what counts, or null @returns null for nothing */
 export function useSelecao<T>(read: (selection: Selection | null) => T | null): Selecao<T> | null {
   const [selecao, setSelecao] = useState<Selecao<T> | null>(null)
   const readNow = useEffectEvent(() => {

@@ -43,11 +43,7 @@ export interface GrupoDeCorridas<F extends Faixa, C extends F = F> {
   readonly corridas: readonly Corrida<F>[]
 }
 
-/**
- * Gathers neighbouring runs under one of their ranges that the test names, so that a link with an emphasis inside
- * stays one link.
- * @param escolher which of several; the first unless given
- */
+/** Gathers neighbouring runs under one range: a link stays one. @param escolher which of several; else the first */
 export function groupCorridas<F extends Faixa, C extends F>(
   corridas: readonly Corrida<F>[],
   isEnvoltorio: (faixa: F) => faixa is C,

@@ -17,11 +17,7 @@ export interface Pedaco {
   readonly texto: string
 }
 
-/**
- * The passage of a selection: its pieces without the spaces at both ends.
- * @param pedacos in reading order, empty ones included
- * @returns null when nothing but space is selected
- */
+/** The passage of a selection without spaces at its ends. @param pedacos in reading order @returns null for only space */
 export function toPassagem(pedacos: readonly Pedaco[]): Passagem | null {
   const escritos = pedacos.filter(({ texto }) => texto.trim() !== '')
   const primeiro = escritos[0]

@@ -79,11 +79,7 @@ export function findFirst(length: number, test: (index: number) => boolean): num
   return low
 }
 
-/**
- * The first character that is seen below a line of the window.
- * @param line pixels from the window's top
- * @returns null when all text lies above it
- */
+/** The first character seen below a line of the window. @param line pixels from its top @returns null when all is above */
 export function firstBelow(container: ParentNode, line: number): PosicaoNoTexto | null {
   const portadores = portadoresDe(container)
   const index = findFirst(portadores.length, (each) => bottomOf(portadores[each]) > line)

@@ -8,11 +8,7 @@ export interface PassagemSelecionada {
   readonly caixa: DOMRect
 }
 
-/**
- * The words that the reader has selected in a text, by mouse, finger or keyboard.
- * @param container element whose text counts
- * @returns null while nothing is selected
- */
+/** The words that are selected in a text. @param container whose text counts @returns null while nothing is selected */
 export function usePassagem(container: RefObject<HTMLElement | null>): PassagemSelecionada | null {
   const selecao = useSelecao((selection) => container.current && readPassagem(container.current, selection))
   return selecao && { passagem: selecao.lido, caixa: selecao.caixa }
