@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 
 const INT32_MAX = 2_147_483_647
 
-/**
- * A whole number in a path. A number too large for the database's INTEGER names nothing, so it becomes 0,
- * which names nothing either: the answer is 404, as decided for "any whole number that names nothing".
- */
+/** A whole number in a path. One too large for INTEGER becomes 0, which names nothing either: 404. */
 export const IdNumerico = z.pipe(
   z.string().check(z.regex(/^-?\d+$/, 'O identificador deve ser um número inteiro.')),
   z.transform((text: string) => {

@@ -5,20 +5,14 @@ import { Erro } from './erros.ts'
 
 const tag = 'Sessão'
 
-/**
- * A simple shape of an e-mail: something, an at sign, a domain with a dot. No two
- * neighbouring parts match the same character, so that a hostile address costs its length and not its square.
- */
+/** Something, an at sign, a domain with a dot. No two neighbouring parts match the same character: linear in its length. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 export const USERNAME_CURTO = 'Nome de usuário deve ter ao menos 3 caracteres.'
 export const EMAIL_INVALIDO = 'E-mail inválido.'
 export const SENHA_CURTA = 'Senha deve ter ao menos 8 caracteres.'
 
-/**
- * Registration rules in their order; the first broken one is the reply's `error`.
- * The upper limits keep a hostile body from reaching the hash and the database.
- */
+/** Checked in this order; the first broken rule is the reply's `error`. The upper limits keep hostile bodies from the hash. */
 export const Cadastro = z.object({
   username: z
     .string(USERNAME_CURTO)

@@ -25,10 +25,7 @@ const ESPACO: Readonly<Record<LayoutDaCapa, { largura: number; altura: number }>
   k5: { largura: 78, altura: 64 },
 }
 
-/**
- * Splits a title into the units that must not be broken: a word with its articles and prepositions, where
- * together they are short enough. 'Um Guia Seguro para o Céu' gives 'Um Guia', 'Seguro', 'para o Céu'.
- */
+/** The units of a title that must not be broken: 'Um Guia Seguro para o Céu' gives 'Um Guia', 'Seguro', 'para o Céu'. */
 export function unidades(titulo: string): string[] {
   const result: string[] = []
   let ligadas: string[] = []
@@ -54,10 +51,7 @@ export function tituloDaCapa(titulo: string): string {
     .join(' ')
 }
 
-/**
- * Size of a title in cqw (hundredths of the cover's width): as large as its longest unit allows; a title of many
- * lines is set smaller, until they have room.
- */
+/** Size of a title in cqw (hundredths of the cover's width): as large as its longest unit and its lines allow. */
 export function tamanhoDoTitulo(titulo: string, layout: LayoutDaCapa): number {
   const partes = unidades(titulo)
   const longest = Math.max(1, ...partes.map(({ length }) => length))

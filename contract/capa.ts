@@ -1,7 +1,4 @@
-/**
- * How a book without a cover of its own is bound (design, "Generated cover"): pages draw it with style sheets, the
- * server as a file.
- */
+/** How a book without a cover of its own is bound: pages draw it with style sheets, the server as a file. */
 
 export const LAYOUTS = ['k1', 'k2', 'k3', 'k4', 'k5'] as const
 /** k1 frame, k2 paper label, k3 title page, k4 giant initial, k5 flowers. */
@@ -20,10 +17,7 @@ export function layoutOf(ebookId: number): LayoutDaCapa {
   return LAYOUTS[hash(ebookId) % LAYOUTS.length] ?? 'k1'
 }
 
-/**
- * The cloth of an ebook's generated binding. What the hash leaves after it has picked the layout picks the cloth.
- * @returns 1 to 8, as in the tokens `--cloth-1` to `--cloth-8`
- */
+/** The cloth of a generated binding, by what the hash leaves after the layout. @returns 1 to 8, as in `--cloth-1` to `--cloth-8` */
 export function clothOf(ebookId: number): number {
   return 1 + (Math.floor(hash(ebookId) / LAYOUTS.length) % CLOTHS)
 }

@@ -1,10 +1,7 @@
 /** The text of an ebook: chapters of paragraphs, plain text with ranges over it. */
 import * as z from 'zod/mini'
 
-/**
- * What a paragraph is. 'linha' is a row of a table, its cells separated by tabs in `texto`;
- * 'nota' is a footnote, set at the end of its chapter; 'titulo' is a heading that no paragraph follows.
- */
+/** 'linha': a row of a table, cells separated by tabs; 'nota': a footnote; 'titulo': a heading that no paragraph follows. */
 export const TIPOS_DE_PARAGRAFO = [
   'paragrafo',
   'titulo',
@@ -21,10 +18,7 @@ export type TipoDeParagrafo = (typeof TIPOS_DE_PARAGRAFO)[number]
 
 const faixa = { inicio: z.number(), fim: z.number() }
 
-/**
- * A range of `texto` that is set differently, [inicio, fim) in UTF-16 units, as JavaScript slices.
- * Ranges may overlap; a link has its target's ids, which a new import of the book keeps.
- */
+/** A range of `texto` that is set differently, [inicio, fim) in UTF-16 units. Ranges may overlap; the ids of links are kept by imports. */
 export const Marca = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.enum(['enfase', 'forte', 'versalete', 'sobrescrito', 'subscrito', 'riscado', 'codigo']),

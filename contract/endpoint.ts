@@ -1,7 +1,4 @@
-/**
- * The shape of one HTTP call, written once: the server registers its route from it, the web and the tests
- * call through it, and OpenAPI is generated from it.
- */
+/** The shape of one call, written once: the server's route, the calls of web and tests, and OpenAPI are made from it. */
 import type { $ZodType } from 'zod/v4/core'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,10 +10,7 @@ export interface Endpoint {
   readonly method: Method
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`
-  /**
-   * 'public': anyone may call; 'session': only a signed-in reader (docs/regras.md, "Access");
-   * 'optional': anyone, and a signed-in reader gets his own answer.
-   */
+  /** 'public': anyone; 'session': signed-in readers (docs/regras.md, "Access"); 'optional': anyone, with an answer of their own. */
   readonly access: Access
   /** Heading of the call in `/api/docs`. */
   readonly tag: string

@@ -1,7 +1,4 @@
-/**
- * A text without what a search should not depend on: accents, case, and runs of white space.
- * 'Confissão  de FÉ' → 'confissao de fe'. Server and web fold alike, so a filter finds the same in both.
- */
+/** Without accents, case and runs of white space: 'Confissão  de FÉ' → 'confissao de fe'. Server and web fold alike. */
 export function foldText(text: string): string {
   return (
     text
@@ -15,10 +12,7 @@ export function foldText(text: string): string {
   )
 }
 
-/**
- * The same folding, one UTF-16 unit for each, so that a range found in the folded text is a range of the text.
- * A letter that folds to several ('ß' has no accent, 'ǆ' is two) keeps its first; white space becomes a space.
- */
+/** The same, one UTF-16 unit for each, so that a range of the folded text is one of the text. 'ǆ' keeps its first letter. */
 export function foldForOffsets(text: string): string {
   return text.replace(/[^a-z0-9 ]/g, foldUnit)
 }

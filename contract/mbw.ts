@@ -31,10 +31,7 @@ export interface PaginaRenderizada {
   dados: string
 }
 
-/**
- * What the build makes of the page for the server.
- * @param origem public address of the library, without a path: 'https://biblioteca.exemplo'
- */
+/** What the build makes of the page for the server. @param origem public address without a path: 'https://biblioteca.exemplo' */
 export type RenderMbw = (dados: DadosDaPagina, origem: string) => PaginaRenderizada
 
 export const lerMbw = {

@@ -155,10 +155,7 @@ export const salvarPreferencias = {
   replies: { 200: Preferencias, 401: Erro, 403: Erro, 422: Erro },
 } as const satisfies Endpoint
 
-/**
- * The file dados.json of a reader's data (LGPD, art. 18, II and V); the photo lies beside it in the ZIP.
- * Ids and character positions find a row again; what only the search derives from it is left out.
- */
+/** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
 export const MeusDados = z.object({
   perfil: z.extend(Usuario, {
     id: z.string(),

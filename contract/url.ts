@@ -4,10 +4,7 @@ export interface UrlValues {
   readonly query?: Readonly<Record<string, unknown>> | undefined
 }
 
-/**
- * Writes the address of a call on its origin: '/api/cfw/8/completo'.
- * @param path path of an endpoint, below `/api`, with `:name` for parameters
- */
+/** Writes the address of a call on its origin: '/api/cfw/8/completo'. @param path of an endpoint, with `:name` for parameters */
 export function buildUrl(path: string, { params = {}, query = {} }: UrlValues): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

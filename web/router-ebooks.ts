@@ -1,7 +1,4 @@
-/**
- * The pages of the ebooks and the shelf, beside their menu, which stays while the reader goes from one to another.
- * Their queries come with the code of the pages: who reads the standards does not download them.
- */
+/** Ebooks and shelf beside their menu, which stays. Their queries come with the pages: others do not download them. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
 

@@ -23,10 +23,7 @@ import { ebooks } from './router-ebooks.ts'
 import { ErroPage } from './ui/erro-page.tsx'
 import { Verificando } from './ui/verificando.tsx'
 
-/**
- * Makes the router of the app.
- * @param queryClient cache that the loaders start to fill
- */
+/** Makes the router of the app. @param queryClient cache that the loaders start to fill */
 export function createRouter(queryClient: QueryClient) {
   const routes = createRoutes(queryClient)
   setRoutes(routes)
@@ -284,10 +281,7 @@ function isSignedIn(): boolean {
   return useAuthStore.getState().isAuthenticated
 }
 
-/**
- * A loader's reply: the fetches run on their own, and the page shows how far they are. Waiting for them here
- * would keep the reader on the page that he is leaving.
- */
+/** A loader's reply: the fetches run on their own; waiting for them would keep the reader on the page that he leaves. */
 function start(..._fetches: readonly unknown[]): null {
   return null
 }

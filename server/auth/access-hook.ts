@@ -1,7 +1,4 @@
-/**
- * Deny by default: a call needs a session unless its contract says 'public' or 'optional', and a CSRF token when it
- * changes something.
- */
+/** Deny by default: a session unless the contract says 'public' or 'optional', a CSRF token when something changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
 import { recordEvento } from '#server/auditoria/service.ts'

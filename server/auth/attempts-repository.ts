@@ -17,10 +17,7 @@ export function countInTurn<T>(db: Database, step: (trx: Transaction<Tables>) =>
   })
 }
 
-/**
- * Forgets tries that no limit counts any more. Times that are still to come are those of a clock that was set back
- * since: they count from now on, lest they lock out until that time.
- */
+/** Forgets tries that no limit counts any more. Those of a clock that was set back count from now on, lest they lock out. */
 export async function tidyTentativas(
   trx: Transaction<Tables>,
   { oldest, now }: { oldest: string; now: string },

@@ -61,10 +61,7 @@ interface DentroDaSessao {
   id: string
 }
 
-/**
- * Counts a password asked for inside a session, which strangers cannot use up.
- * @throws AppError 429 with the seconds to wait.
- */
+/** Counts a password asked for inside a session, which strangers cannot use up. @throws AppError 429 with the seconds to wait */
 export async function startSenhaAttempt(db: Database, sessao: DentroDaSessao, ip: string): Promise<void> {
   const windowMs = LOGIN_WINDOW_MS
   const conta = keyOf(sessao.usuarioId)
@@ -100,10 +97,7 @@ interface Tentativa extends AlvoDasTentativas {
   sessao: string | null
 }
 
-/**
- * @returns the earlier tries of the account within the window of logins, as far as they matter.
- * @throws AppError 429 when a limit is reached.
- */
+/** @returns the account's earlier tries within the window of logins, as far as they matter. @throws AppError 429 at a limit */
 async function recordAttempt(db: Database, tentativa: Tentativa, limits: Limit[]): Promise<number> {
   const outcome = await turns.run(() =>
     countInTurn<{ waitMs: number } | { falhas: number }>(db, async (trx) => {

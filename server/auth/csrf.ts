@@ -1,7 +1,4 @@
-/**
- * CSRF by signed double submit (OWASP cheat sheet, "Signed Double-Submit Cookie"): the token is a nonce and its
- * HMAC over nonce and session, so it works without a row for visitors and dies with the session it was made for.
- */
+/** CSRF by signed double submit (OWASP): a nonce and its HMAC over nonce and session; no row for visitors. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const CSRF_COOKIE = 'csrftoken'

@@ -14,10 +14,7 @@ export function demoraDe(falhas: number): number {
   return Math.min(MAIOR_DEMORA_MS, PRIMEIRA_MS * 2 ** (falhas - FALHAS_SEM_DEMORA))
 }
 
-/**
- * Each attempt waits for itself, so that a flood does not push the owner back. Timers follow no clock that is set.
- * @throws AppError when the client went away meanwhile: nothing more is done for it
- */
+/** Each attempt waits for itself, so that a flood does not push the owner back. @throws AppError when the client went away */
 export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   if (ms === 0 && !signal.aborted) return
   try {

@@ -13,10 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, PARAMETERS))
 }
 
-/**
- * Compares a password with a stored hash. For an unknown account pass null: it costs the same time as a wrong
- * password, so that the answer's delay does not tell which e-mails exist.
- */
+/** Compares a password with a hash; null for an unknown account costs the same time, so that the delay tells nothing. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nenhuma conta tem esta senha')
   const against = stored ?? (await decoy)

@@ -64,10 +64,7 @@ export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: 
   return id
 }
 
-/**
- * Opens a session for a right pair of e-mail and password.
- * @throws AppError 401 for a wrong pair (the same for an unknown e-mail), 429 past the limits.
- */
+/** Opens a session. @throws AppError 401 for a wrong pair (the same for an unknown e-mail), 429 past the limits */
 export function entrar(db: Database, { email, password }: Login, cliente: Cliente): Promise<Entrada> {
   return logins.admitir(enderecoDeRede(cliente.endereco), async () => {
     const normalized = normalizeEmail(email)

@@ -1,7 +1,4 @@
-/**
- * Sessions: an opaque random token in a cookie, its hash in the database, 30 days rolling and 90 in all (docs/regras.md,
- * "Sessions"; ADR 017).
- */
+/** Sessions: a random token in a cookie, its hash in the database, 30 days rolling, 90 in all (docs/regras.md; ADR 017). */
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
@@ -57,10 +54,7 @@ export async function openSession(
   return opened ? token : null
 }
 
-/**
- * The session of a token, or null when there is none or it has expired.
- * Its row is touched at most once a day, so that reads do not write; `renewed` tells to send the cookie again.
- */
+/** The session of a token, or null. Its row is touched at most once a day; `renewed` tells to send the cookie again. */
 export async function resumeSession(
   db: Database,
   token: string,

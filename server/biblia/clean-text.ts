@@ -15,10 +15,7 @@ const DENTRO_DE_PARENTESE = 'espaço a mais do lado de dentro de parênteses, co
 const APOSTROFO = 'acento agudo no lugar do apóstrofo (d´água)'
 const TIL = 'til digitado antes da vogal (tamb~em)'
 
-/**
- * Slips of typing that are wrong in any edition: a rule changes spaces or one mistyped sign, never a letter.
- * What must follow a sign is a letter or an opening mark, so numbers ('1:2', '10,5') are never touched.
- */
+/** Slips that are wrong in any edition: spaces or one mistyped sign, never a letter; numbers ('1:2', '10,5') are not touched. */
 const REGRAS: readonly { regra: string; pattern: RegExp; replacement: string }[] = [
   { regra: DEPOIS_DE_VIRGULA, pattern: /[,;:](?=[\p{L}“‘«[])/gu, replacement: '$& ' },
   // The stop must follow a whole word and precede a capital: 'a.C.' and 'S.O.S.' are left alone.
@@ -36,10 +33,7 @@ const REGRAS: readonly { regra: string; pattern: RegExp; replacement: string }[]
   { regra: APOSTROFO, pattern: /(?<=\p{L})´(?=\p{L})/gu, replacement: '’' },
 ]
 
-/**
- * Puts the known kinds of slips right in every verse and title; doing it again changes nothing.
- * @returns a new Bible and the number of changes by rule, for the rules that changed something
- */
+/** Puts the known slips right; again changes nothing. @returns a new Bible and the number of changes by rule */
 export function cleanBiblia(biblia: ParsedBiblia): { biblia: ParsedBiblia; correcoes: Correcao[] } {
   const counts = new Map<string, number>()
   const count = (regra: string, times: number): void => {

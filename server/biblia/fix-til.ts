@@ -18,10 +18,7 @@ const ACCENTED: Readonly<Record<string, readonly string[]>> = {
 
 const SLIP = /(?<!\p{L})(\p{L}+)~(\p{L}+)/gu
 
-/**
- * @param biblia whose words tell which accent is right
- * @returns a function that gives the corrected text and the number of accents it put right
- */
+/** @returns a function that gives the corrected text and how many accents it put right, by the words of the Bible */
 export function createTilFixer(biblia: ParsedBiblia): (text: string) => { texto: string; correcoes: number } {
   let words: Map<string, number> | null = null
   return (text) => {

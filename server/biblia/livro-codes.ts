@@ -95,10 +95,7 @@ export function livroByZefania(bnumber: string): number | null {
   return Number.isInteger(id) && id >= 1 && id <= LIVROS.length ? id : null
 }
 
-/**
- * What book a dump's abbreviation or name may mean.
- * @returns no id when it is unknown, several when it is ambiguous ('jo' is Jó in some dumps, João in most)
- */
+/** What book an abbreviation or name may mean. @returns none when unknown, several when ambiguous ('jo': Jó or João) */
 export function livrosBySigla(sigla: string): readonly number[] {
   return BY_SIGLA.get(normalizeSigla(sigla)) ?? []
 }

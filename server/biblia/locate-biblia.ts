@@ -43,10 +43,7 @@ export const BLIVRE_URL = `https://raw.githubusercontent.com/blivre/BibliaLivre/
 
 const STALL_MS = 15_000
 
-/**
- * Looks for a Bible to install: the configured one alone when there is one, else `<content>/biblia/`, the shared
- * folder, and the Bíblia Livre release of its own project. What is found is whole: 31,102 verses.
- */
+/** Looks for a whole Bible of 31,102 verses: the configured one, else `<content>/biblia/`, the shared folder, Bíblia Livre's release. */
 export async function locateBiblia(
   options: LocateOptions,
   canon: readonly CanonLivro[],

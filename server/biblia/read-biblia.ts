@@ -43,10 +43,7 @@ export async function readBiblia(path: string, canon: readonly CanonLivro[]): Pr
   return readBibliaFiles(await loadSourceFiles(path), path, canon)
 }
 
-/**
- * The same for files already in memory.
- * @param path how their folder, zip or file is called in messages
- */
+/** The same for files already in memory. @param path how their folder, zip or file is called in messages */
 export function readBibliaFiles(
   files: readonly SourceFile[],
   path: string,

@@ -30,10 +30,7 @@ export async function readCapitulos(db: Database, livroId: number): Promise<Capi
   return rows.map(({ capitulo }) => ({ id: capitulo, capitulo }))
 }
 
-/**
- * The verses of a chapter; none while no Bible is installed. A psalm's title comes with its first verse.
- * @throws AppError 404 when the book or the chapter does not exist.
- */
+/** The verses of a chapter; none without a Bible. A psalm's title comes with its first verse. @throws AppError 404 */
 export async function readVersiculos(db: Database, livroId: number, capitulo: number): Promise<Versiculo[]> {
   await readQuantidadeVersiculos(db, livroId, capitulo)
   const [versiculos, salmo] = await Promise.all([
@@ -43,10 +40,7 @@ export async function readVersiculos(db: Database, livroId: number, capitulo: nu
   return versiculos.map((versiculo, index) => ({ ...versiculo, ...(index === 0 && salmo) }))
 }
 
-/**
- * How many verses a chapter has in the canon, whatever Bible is installed.
- * @throws AppError 404 when the book or the chapter does not exist.
- */
+/** How many verses a chapter has in the canon, whatever Bible is installed. @throws AppError 404 */
 export async function readQuantidadeVersiculos(
   db: Database,
   livroId: number,

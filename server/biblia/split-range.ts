@@ -14,10 +14,7 @@ export interface CapituloRun {
   fim: number
 }
 
-/**
- * Cuts an inclusive range of canonical verse numbers into runs of one chapter, in order.
- * A range stays inside one book (the grammar of content/README.md).
- */
+/** Cuts an inclusive range of canonical verse numbers, inside one book, into runs of one chapter, in order. */
 export function splitByCapitulo(
   range: { inicio: number; fim: number },
   capitulos: readonly CapituloSize[],

@@ -12,10 +12,7 @@ export interface VerseRange {
   fim: number
 }
 
-/**
- * The runs of each range, with the verses of the installed Bible (none while none is installed).
- * @returns one list of runs for each range, in the given order.
- */
+/** @returns one list of runs for each range, in the given order, with the verses of the installed Bible if there is one */
 export async function readTrechos(db: Database, ranges: readonly VerseRange[]): Promise<Trecho[][]> {
   const livros = [...new Set(ranges.map(({ inicio }) => fromVerseNumber(inicio).livro))]
   const [versiculos, capitulos] = await Promise.all([

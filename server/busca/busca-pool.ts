@@ -1,7 +1,4 @@
-/**
- * Searches in threads of their own, so that none keeps the server from answering other calls. The threads begin with the
- * first search; one whose search takes too long is ended and replaced.
- */
+/** Searches in threads of their own, begun with the first search; one that takes too long is ended and replaced. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
@@ -13,10 +10,7 @@ import type { PedidoDeBusca } from './buscar.ts'
 import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 export interface BuscaPool {
-  /**
-   * @param waitedMs what the call has waited for already: a database that is away takes its time from the session, too
-   * @throws AppError 422 when there is no word in the query; 503 when it takes too long, too many wait, or the database is away
-   */
+  /** @param waitedMs so far @throws AppError 422 without a word; 503 too slow, too many waiting, or the database away */
   run(pedido: PedidoDeBusca, waitedMs?: number): Promise<RespostaDaBusca>
   /** Whether a thread answers; one that is at work counts, since it is ended when it takes too long. */
   isAlive(): Promise<boolean>

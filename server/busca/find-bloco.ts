@@ -1,7 +1,4 @@
-/**
- * The hits of a source in blocks: the documents of the lowest numbers, ranked. The first block also has those with the
- * exact phrase, wherever they are, and when there are few those that have only a part of what was asked for.
- */
+/** Hits in blocks, the lowest numbers first, ranked. The first has all with the exact phrase, and when few those with a part. */
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { exigirFrase } from './consulta/exigir-frase.ts'

@@ -1,7 +1,4 @@
-/**
- * Thematic areas and authors belong to several books, so an import keeps those that other books need. The areas of
- * areas.yaml are known by slug; the subjects of an EPUB are those areas when they are called alike, or new ones.
- */
+/** Areas and authors belong to several books, so an import keeps what others need. Areas are known by slug, subjects by name. */
 import type { Kysely } from 'kysely'
 import { foldText } from '#contract/fold.ts'
 import type { AreaTematicaTable, Tables } from '#server/platform/tables.ts'

@@ -1,7 +1,4 @@
-/**
- * Finds a quoted passage in a run of paragraphs. Paragraphs are joined by a line break, as a highlight's quotation
- * joins them; those without text (images, separators) are not there for either.
- */
+/** Finds a quoted passage in paragraphs, joined by a line break as in the quotation; those without text do not count. */
 import type { ParagrafoDaEdicao } from './edicao.ts'
 
 /** What is looked for: the words, and those that stood around them. */

@@ -4,10 +4,7 @@ import type { Tables } from '#server/platform/tables.ts'
 import { assignIds } from './assign-ids.ts'
 import type { ParsedConteudo } from './parsers/content-model.ts'
 
-/**
- * The rows of the harmonies.
- * @param ebookIds ids of the ebooks of the same import, by slug
- */
+/** The rows of the harmonies. @param ebookIds ids of the ebooks of the same import, by slug */
 export async function harmoniasTables(
   db: Kysely<Tables>,
   { harmonias }: Pick<ParsedConteudo, 'harmonias'>,

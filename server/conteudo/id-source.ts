@@ -1,7 +1,4 @@
-/**
- * New ids for chapters and paragraphs. An id that was given once is never given to another one, also after the first
- * is gone: readers' devices may still hold it. So the highest id ever given is kept in `configuracao`.
- */
+/** New ids of chapters and paragraphs. None is given twice, since devices may hold it: `configuracao` keeps the highest. */
 import type { Kysely } from 'kysely'
 import { findConfiguracao } from '#server/platform/configuracao-repository.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'

@@ -30,10 +30,7 @@ export interface ImportedEbook extends StoredContent {
   avisos: string[]
 }
 
-/**
- * @param path as the publisher gave it
- * @throws ContentError with file and reason; nothing has been written then
- */
+/** @param path as the publisher gave it @throws ContentError with file and reason; nothing has been written then */
 export async function importEbook(
   db: Database,
   path: string,
@@ -61,10 +58,7 @@ export async function importEbook(
   return { ...stored, titulo: ebook.titulo, troca, avisos }
 }
 
-/**
- * Books made from one template sometimes keep its identifier. Taken for a new edition, the second would take the
- * place of the first on every shelf.
- */
+/** Books of one template sometimes share its identifier: the second would take the place of the first on every shelf. */
 function refuseStranger(
   { antes, depois, titulo, tituloAntes }: TrocaDeEdicao,
   identificador: string,

@@ -19,10 +19,7 @@ export async function changedFingerprint(db: Database, contentDir: string): Prom
   return (await findImpressao(db.read, FONTE_PADROES)) === impressao ? null : impressao
 }
 
-/**
- * Reads, checks and stores a content folder: canon, six standards, Markdown ebooks and harmonies.
- * @throws ContentError naming every wrong file and line; nothing has been written then.
- */
+/** Reads, checks and stores a content folder. @throws ContentError naming every wrong file and line; nothing was written then */
 export async function importPadroes(
   db: Database,
   contentDir: string,

@@ -82,10 +82,7 @@ interface Run {
   novos: number[]
 }
 
-/**
- * Visits each run of new paragraphs without a pair, with the stored ones without a pair that follow the pair of its
- * left neighbour or come before the pair of its right one.
- */
+/** Visits each run of new paragraphs without a pair, with the stored ones without a pair between its neighbours' pairs. */
 function pairRuns(match: Match, visit: (run: Run) => void): void {
   const { result, taken } = match
   for (let start = 0; start < result.length; start += 1) {

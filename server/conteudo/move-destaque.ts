@@ -40,10 +40,7 @@ function paragrafosOf(edicao: Edicao, capituloId: number): readonly ParagrafoDaE
   return indexEdicao(edicao).byCapitulo.get(capituloId) ?? []
 }
 
-/**
- * The chapter of the new edition that a stored chapter is: itself, or the one to which most of its paragraphs went,
- * or null.
- */
+/** The chapter that a stored one is in the new edition: itself, where most of its paragraphs went, or null. */
 export function newCapitulo(capituloId: number | null, antes: Edicao | null, depois: Edicao): number | null {
   if (capituloId === null || depois.capitulos.some(({ id }) => id === capituloId)) return capituloId
   const gone = new Set(antes ? paragrafosOf(antes, capituloId).map(({ id }) => id) : [])

@@ -1,7 +1,4 @@
-/**
- * Moves readers' rows to the new edition of a book, in the transaction that shows it. No row is ever removed. Where each
- * goes is found before, outside of the transaction; in it only what a reader has moved meanwhile is looked for again.
- */
+/** Moves readers' rows to the new edition, in the transaction that shows it. None is removed; most are placed before it. */
 import type { Kysely, Transaction } from 'kysely'
 import type { DestaqueTable, LeituraTable, Tables } from '#server/platform/tables.ts'
 import type { TrocaDeEdicao } from './edicao.ts'

@@ -1,7 +1,4 @@
-/**
- * Books of which so much changes that one transaction would keep everybody waiting. Their whole text is written as a new
- * edition beside the one that is read, and is read itself when their chapters name it.
- */
+/** Books that change too much for one transaction: the new edition is written beside the old, and read when chapters name it. */
 import {
   type Cell,
   type Row,

@@ -1,7 +1,4 @@
-/**
- * Writes a prepared content into the database and its index: only what differs, and never holding the lock of the database
- * for long (docs/data-model.md, "An import"). Readers see the old content until one short transaction shows the new one.
- */
+/** Writes a prepared content: only what differs, never locking for long, shown at once (docs/data-model.md, "An import"). */
 import type { Kysely, Transaction } from 'kysely'
 import { finishIndice } from '#server/busca/indice/index-in-pieces.ts'
 import { type NovoParagrafo, prepareParagrafos } from '#server/busca/indice/prepare-paragrafos.ts'
@@ -63,10 +60,7 @@ export interface StoreOptions {
   rest?: Rest
 }
 
-/**
- * Stores the content, or with `dryRun` only compares.
- * Nobody sees anything of it before all of it is there. What an import that was broken off has left is removed first.
- */
+/** Stores the content, shown whole or not at all, or with `dryRun` only compares. What a broken import left is removed first. */
 export async function storeContent(
   db: Database,
   content: ContentToStore,

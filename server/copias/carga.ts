@@ -54,10 +54,7 @@ export class Carga implements LeitorDeCopia {
   }
 }
 
-/**
- * Reads everything back and compares number and hash of the rows of each table.
- * @throws StartError naming the first table that differs
- */
+/** Reads everything back and compares number and hash of each table's rows. @throws StartError naming the first that differs */
 export async function checkCarga(db: Database, { tabelas }: Pick<ConteudoDaCopia, 'tabelas'>): Promise<void> {
   await db.write.transaction().execute(async (trx) => {
     for (const tabela of await listTabelas(trx, db.engine)) {

@@ -1,7 +1,4 @@
-/**
- * A copy is lines of JSON in one gzip: the header, then for each table its name, its rows and its end, and the end of all.
- * Rows are arrays in the order of the header's columns, sorted by the primary key as bytes: the same on both engines.
- */
+/** Lines of JSON in one gzip: header, then each table's name, rows by primary key, and end. The same on both engines. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { StartError } from '#server/platform/start-error.ts'
@@ -39,10 +36,7 @@ export const FimDaCopia = z.strictObject({
 export const Celulas = z.array(z.union([z.string(), z.number(), z.null()]))
 export type Celulas = z.infer<typeof Celulas>
 
-/**
- * A row as it stands in a copy.
- * @throws StartError when it holds what JSON cannot carry unchanged
- */
+/** A row as it stands in a copy. @throws StartError when it holds what JSON cannot carry unchanged */
 export function toLinha(tabela: string, celulas: readonly unknown[]): string {
   const isKnown = (celula: unknown) =>
     celula === null || typeof celula === 'string' || (typeof celula === 'number' && Number.isFinite(celula))

@@ -19,10 +19,7 @@ export interface CopiaGravada {
   tabelas: number
 }
 
-/**
- * Writes beside the file first: it is there whole, on the disk, or not at all; an older one stays until then.
- * @throws StartError when there is no database, or the file cannot be written
- */
+/** Writes beside the file first: it is there whole or not at all. @throws StartError without a database, or if it cannot write */
 export async function writeCopia(config: DatabaseConfig, file: string): Promise<CopiaGravada> {
   const arquivo = resolve(file)
   const partial = `${arquivo}.${process.pid}.parte`

@@ -32,10 +32,7 @@ export interface LeitorDeCopia {
 
 const Anuncio = z.object({ formato: z.literal(FORMATO), versao: z.number(), programa: z.string() })
 
-/**
- * Reads all of a copy.
- * @throws StartError in one sentence when anything is wrong with it; `leitor` has then seen a part of it
- */
+/** Reads all of a copy. @throws StartError when anything is wrong with it; `leitor` has then seen a part of it */
 export async function readCopia(file: string, leitor: LeitorDeCopia = {}): Promise<ConteudoDaCopia> {
   const lines = new Linhas(file)
   try {

@@ -10,10 +10,7 @@ type Row = Record<string, unknown>
 /** Few, because a photo or an image of a book is a row as well. */
 const POR_VEZ = 100
 
-/**
- * The rows as they stand in a copy.
- * @param db inside a transaction: on PostgreSQL it holds a cursor
- */
+/** The rows as they stand in a copy. @param db inside a transaction: on PostgreSQL it holds a cursor */
 export async function* readLinhas(
   db: Kysely<Tables>,
   engine: Engine,

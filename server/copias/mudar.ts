@@ -26,10 +26,7 @@ export function readTarget(url: string, dataDir: string): PostgresConfig {
   throw new StartError('O endereço deve ter a forma postgres://usuario:senha@servidor:5432/banco.')
 }
 
-/**
- * Copies the SQLite database of a data folder into PostgreSQL; the SQLite file stays as it is.
- * @throws StartError when a server holds the folder, the target is not empty, or a row differs; the target is empty then
- */
+/** Copies SQLite into PostgreSQL. @throws StartError when a server holds the folder, the target is not empty, or a row differs */
 export async function moveToPostgres(dataDir: string, target: PostgresConfig): Promise<MudancaDeBanco> {
   // A server would go on writing into what is left behind.
   const lock = acquireServerLock(dataDir)

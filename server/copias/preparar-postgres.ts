@@ -1,7 +1,4 @@
-/**
- * Fills a PostgreSQL database in a schema of its own beside the one in use; one transaction then changes their places.
- * So a failure at any moment leaves everything as it was, and no long transaction holds the database.
- */
+/** Fills a schema beside the one in use; one short transaction changes their places, so a failure leaves all as it was. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { DatabaseConfig } from '#server/platform/config.ts'

@@ -71,10 +71,7 @@ async function keepOld(dataDir: string): Promise<string | null> {
   return kept
 }
 
-/**
- * Leaving the write-ahead log needs the file alone, so this also proves that nobody else has it open.
- * @returns whether there is anything in the file
- */
+/** Leaving the write-ahead log needs the file alone: nobody else has it open. @returns whether there is anything in it */
 function takeLogIn(file: string): boolean {
   const sqlite = new DatabaseSync(file)
   try {

@@ -14,10 +14,7 @@ import { listTabelas } from './list-tabelas.ts'
 import { fillPostgres } from './preparar-postgres.ts'
 import { fillSqlite } from './preparar-sqlite.ts'
 
-/**
- * Reads all of a copy and compares its tables with those that its migrations make.
- * @throws StartError saying what is wrong
- */
+/** Reads all of a copy and compares its tables with those that its migrations make. @throws StartError */
 export async function verifyCopia(file: string): Promise<ConteudoDaCopia> {
   const conteudo = await readCopia(file)
   await compareTabelas(conteudo.cabecalho)

@@ -16,10 +16,7 @@ export interface Retrato {
   close(): Promise<void>
 }
 
-/**
- * Opens a transaction that only reads: SQLite's write-ahead log and PostgreSQL's snapshots let writers go on.
- * @throws StartError when there is no database, or none of this program
- */
+/** Opens a transaction that only reads, beside writers. @throws StartError without a database of this program */
 export async function openRetrato(config: DatabaseConfig): Promise<Retrato> {
   const { engine, read } = await openDatabase(config, 'reading')
   try {

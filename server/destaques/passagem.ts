@@ -22,10 +22,7 @@ export interface Recusa {
   message: string
 }
 
-/**
- * @param textos the paragraphs from the first to the last, at least one, in reading order
- * @returns the passage, or the reason why it cannot be marked
- */
+/** @param textos paragraphs from first to last, at least one @returns the passage, or why it cannot be marked */
 export function readPassagem(
   textos: readonly string[],
   { inicio, fim }: FaixaDaPassagem,

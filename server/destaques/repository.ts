@@ -62,10 +62,7 @@ export function findDestaque(db: Database, usuarioId: string, id: string) {
     .executeTakeFirst()
 }
 
-/**
- * @returns whether the highlight was new; false when the reader has one with this id already.
- * @throws AppError 422 when the reader's quota is full
- */
+/** @returns false when the reader has one with this id already. @throws AppError 422 when the reader's quota is full */
 export async function insertDestaque(db: Database, destaque: DestaqueTable): Promise<boolean> {
   return db.write.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -80,10 +77,7 @@ export async function insertDestaque(db: Database, destaque: DestaqueTable): Pro
   })
 }
 
-/**
- * Changes the highlight only while it still has the version that was read: two saves never overwrite each other.
- * @throws AppError 422 when its note grows and the reader's quota is full
- */
+/** Changes it only at the version that was read, so that no save overwrites another. @throws AppError 422 past the quota */
 export async function updateDestaque(
   db: Database,
   usuarioId: string,

@@ -27,10 +27,7 @@ import {
 
 const CONFLITO = 'Este destaque foi alterado em outro lugar. Compare os dois antes de salvar.'
 
-/**
- * The highlights of a book in batches, in the order of its text.
- * @throws AppError 404 when the ebook does not exist
- */
+/** The highlights of a book in batches, in the order of its text. @throws AppError 404 */
 export async function readDestaques(
   db: Database,
   usuarioId: string,
@@ -82,10 +79,7 @@ export async function criarDestaque(
   return destaque
 }
 
-/**
- * Changes colour or note; what is left out stays.
- * @throws AppError 404, 409 when it is no longer the version that the reader saw
- */
+/** Changes colour or note; what is left out stays. @throws AppError 404, 409 when the reader saw an older version */
 export async function alterarDestaque(
   db: Database,
   usuarioId: string,

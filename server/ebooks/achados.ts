@@ -13,10 +13,7 @@ interface ParagrafoComBusca {
   texto_busca: string
 }
 
-/**
- * Every hit in one paragraph, left to right, not overlapping.
- * @param folded what to find, folded as `texto_busca` is; not empty
- */
+/** Every hit in a paragraph, left to right, not overlapping. @param folded as `texto_busca` is; not empty */
 export function findAchados(
   { id, capitulo_id, texto, texto_busca }: ParagrafoComBusca,
   folded: string,

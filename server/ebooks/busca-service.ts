@@ -12,10 +12,7 @@ const CAPITULOS_PER_TURN = 10
 /** A single letter is everywhere: it finds nothing. */
 const MIN_LETRAS = 2
 
-/**
- * Where a text stands in an ebook, in reading order, at most `MAX_ACHADOS` places.
- * @throws AppError 404
- */
+/** Where a text stands in an ebook, in reading order, at most `MAX_ACHADOS` places. @throws AppError 404 */
 export async function searchEbook(db: Database, ebookId: number, q: string): Promise<Achado[]> {
   await requireEbook(db, ebookId)
   const folded = foldQuery(q)

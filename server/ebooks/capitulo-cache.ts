@@ -1,7 +1,4 @@
-/**
- * Chapters as ready JSON. They are the same for all readers and change only with content; compressing one takes six
- * times as long as reading it, and of a chapter that is read by many it is done once.
- */
+/** Chapters as ready JSON, the same for all readers: compressing takes six times as long as reading, and is done once. */
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'
 import { type ByteLru, createByteLru } from './byte-lru.ts'

@@ -1,7 +1,4 @@
-/**
- * The text of chapters as JSON, written piece by piece: a book of 60,000 paragraphs takes a second, in which the
- * server must go on answering everybody else.
- */
+/** Chapters as JSON, piece by piece: a book of 60,000 paragraphs takes a second, in which others must be answered. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -12,10 +9,7 @@ import { requireEbook } from './texto-service.ts'
 /** Paragraphs read in one turn of the event loop. */
 const PARAGRAFOS_PER_TURN = 400
 
-/**
- * `CapituloDoEbook` as JSON.
- * @throws AppError 404 for a book, or a chapter of it, that does not exist
- */
+/** `CapituloDoEbook` as JSON. @throws AppError 404 */
 export async function readCapitulo(db: Database, ebookId: number, capituloId: number): Promise<Buffer> {
   await requireEbook(db, ebookId)
   const capitulo = await findCapitulo(db, ebookId, capituloId)
@@ -23,10 +17,7 @@ export async function readCapitulo(db: Database, ebookId: number, capituloId: nu
   return Buffer.concat(await writeCapitulo(db, capitulo))
 }
 
-/**
- * `CapituloDoEbook[]` as JSON: the whole book.
- * @throws AppError 404
- */
+/** `CapituloDoEbook[]` as JSON: the whole book. @throws AppError 404 */
 export async function readCapitulos(db: Database, ebookId: number): Promise<Buffer> {
   await requireEbook(db, ebookId)
   const pieces: Buffer[] = [Buffer.from('[')]

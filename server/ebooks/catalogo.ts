@@ -1,7 +1,4 @@
-/**
- * The catalogue in memory, without texts: some hundred bytes for each book. Lists, recommendations and counts are
- * made of it, so that they are sorted alike on both databases. It is read once and dropped when content changes.
- */
+/** The catalogue in memory, without texts, so that lists are sorted alike on both databases. Dropped when content changes. */
 import type { AreaTematica, Categoria, EbookResumo } from '#contract/ebooks.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listAreas, listAreasOfEbooks, listAutoresOfEbooks, listEbooks } from './repository.ts'

@@ -2,10 +2,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findImagem } from './repository.ts'
 
-/**
- * The cover that an ebook has now. The other images belong to its text, which asks for a session.
- * @throws AppError 404
- */
+/** The cover that an ebook has now; other images are of its text, which asks for a session. @throws AppError 404 */
 export async function readCapa(db: Database, ebookId: number, nome: string): Promise<Buffer> {
   const imagem = await findImagem(db, ebookId, nome, `/api/ebook/${ebookId}/capa/${nome}`)
   if (!imagem) throw notFound('Capa não encontrada.')

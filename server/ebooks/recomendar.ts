@@ -30,10 +30,7 @@ export function newestFirst(a: EbookDoCatalogo, b: EbookDoCatalogo): number {
   return a.lancamento < b.lancamento ? 1 : -1
 }
 
-/**
- * Up to `count` items in random order.
- * @param random numbers in [0, 1)
- */
+/** Up to `count` items in random order. @param random numbers in [0, 1) */
 export function sample<T>(items: readonly T[], count: number, random: () => number = Math.random): T[] {
   const rest = [...items]
   const chosen: T[] = []

@@ -96,10 +96,7 @@ export function findCapitulo(db: Database, ebookId: number, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * Paragraphs of a chapter, at most `limit`.
- * @param afterOrdem place where the piece before ended, exclusive; null for the beginning
- */
+/** Paragraphs of a chapter, at most `limit`. @param afterOrdem where the piece before ended, exclusive; null at first */
 export function listParagrafos(db: Database, capituloId: number, afterOrdem: number | null, limit: number) {
   const query = db.read
     .selectFrom('paragrafo')

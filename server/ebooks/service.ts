@@ -65,10 +65,7 @@ export async function readCategoria(catalogo: Catalogo, id: number): Promise<Cat
   return area
 }
 
-/**
- * A page of the catalogue by title, and the cursor of the next one when there is more.
- * @throws AppError 422 for a cursor that names no ebook
- */
+/** A page of the catalogue by title, and the cursor of the next. @throws AppError 422 for a cursor that names no ebook */
 export async function readEbooks(
   catalogo: Catalogo,
   kind: EbookResumo['kind'] | undefined,
@@ -111,10 +108,7 @@ export async function readUltimosLancamentos(catalogo: Catalogo): Promise<EbookR
     .slice(0, NA_PAGINA_INICIAL)
 }
 
-/**
- * Other ebooks by the number of areas that they share with one.
- * @throws AppError 404
- */
+/** Other ebooks by the number of areas that they share with one. @throws AppError 404 */
 export async function readMesmasCategorias(catalogo: Catalogo, id: number): Promise<EbookResumo[]> {
   const { ebooks } = await catalogo.read()
   const ebook = ebooks.find((candidate) => candidate.id === id)

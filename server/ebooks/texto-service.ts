@@ -12,10 +12,7 @@ export async function requireEbook(db: Database, id: number): Promise<{ retirado
   return { retirado: ebook.retirado === 1 }
 }
 
-/**
- * The table of contents.
- * @throws AppError 404
- */
+/** The table of contents. @throws AppError 404 */
 export async function readSumario(db: Database, ebookId: number): Promise<CapituloResumo[]> {
   await requireEbook(db, ebookId)
   return (await listCapitulos(db, ebookId)).map(toCapituloResumo)

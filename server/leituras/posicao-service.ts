@@ -5,10 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { updatePosicao } from './repository.ts'
 import { readLeitura, readPosicao, requireLeitura, soQueroLer } from './service.ts'
 
-/**
- * Keeps the place where the reader stopped. A stale device never wins: it must name the version that it knows.
- * @throws AppError 404, 409 when another device read on or the book waits to be read, 422 for a place outside it
- */
+/** Keeps the place; a stale device never wins. @throws AppError 404, 409 when another read on or it waits, 422 outside the book */
 export async function salvarPosicao(
   db: Database,
   usuarioId: string,

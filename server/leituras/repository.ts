@@ -112,10 +112,7 @@ interface Abertura {
   agora: string
 }
 
-/**
- * Opens a chapter at its beginning, which is a move like any other: devices that know an older place are told.
- * @returns false when the book only waits to be read
- */
+/** Opens a chapter, a move that devices with an older place are told of. @returns false when the book only waits to be read */
 export async function updateCapitulo(
   db: Database,
   usuarioId: string,

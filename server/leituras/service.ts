@@ -47,10 +47,7 @@ export async function readLeitura(db: Database, usuarioId: string, id: string): 
   return leitura
 }
 
-/**
- * Puts an ebook on the shelf to be read later; one that is there stays as it is.
- * @throws AppError 404, 409 for an ebook that left the catalogue
- */
+/** Puts an ebook on the shelf; one that is there stays as it is. @throws AppError 404, 409 when it left the catalogue */
 export async function guardarParaLer(db: Database, usuarioId: string, ebookId: number): Promise<Leitura> {
   const leitura = { estado: 'quero_ler', capitulo_atual_id: null } as const
   const { id } = await putOnShelf(db, usuarioId, ebookId, leitura)
@@ -90,10 +87,7 @@ export async function marcarComoLido(db: Database, usuarioId: string, id: string
   return readLeitura(db, usuarioId, id)
 }
 
-/**
- * Opens a chapter at its beginning.
- * @throws AppError 404, 409 for a book that waits to be read, 422 for a chapter of another book
- */
+/** Opens a chapter at its beginning. @throws AppError 404, 409 when the book waits to be read, 422 for another book's chapter */
 export async function abrirCapitulo(
   db: Database,
   usuarioId: string,
@@ -108,10 +102,7 @@ export async function abrirCapitulo(
   return readLeitura(db, usuarioId, id)
 }
 
-/**
- * Takes an ebook from the shelf; its highlights stay.
- * @throws AppError 404, 409 for a finished one
- */
+/** Takes an ebook from the shelf; its highlights stay. @throws AppError 404, 409 for a finished one */
 export async function tirarDaEstante(db: Database, usuarioId: string, id: string): Promise<void> {
   await requireLeitura(db, usuarioId, id)
   if (!(await deleteLeitura(db, usuarioId, id, ['quero_ler', 'lendo']))) {

@@ -1,7 +1,4 @@
-/**
- * How many calls of each class one caller may make in a minute. A reader never meets these: a device that keeps the
- * whole Bible and a shelf of illustrated books makes some two thousand reads, and a church of 200 has one address.
- */
+/** Calls a minute, by class, of one caller; no reader meets these: a device that keeps all makes 2,000, a church has one address. */
 import type { Cost, Endpoint } from '#contract/endpoint.ts'
 
 export const WINDOW_MS = 60_000

@@ -16,10 +16,7 @@ const CHEIO: Readonly<Record<keyof Uso, string>> = {
     'As suas notas e destaques já ocupam 50 MB, o máximo que a biblioteca guarda. Exporte as suas notas e exclua algumas para escrever mais.',
 }
 
-/**
- * Counts what the transaction adds.
- * @throws AppError 422 when the reader would keep more than the quota; the transaction must then fail
- */
+/** Counts what the transaction adds. @throws AppError 422 past the reader's quota; the transaction must then fail */
 export async function takeCota(
   trx: Transaction<Tables>,
   usuarioId: string,

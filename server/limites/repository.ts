@@ -45,10 +45,7 @@ export type Uso = Omit<UsoTable, 'usuario_id'>
 
 const NADA: Uso = { notas: 0, destaques: 0, bytes: 0 }
 
-/**
- * Adds to what a reader keeps, in one statement: of two at the same time the second sees what the first added.
- * @returns false when what grows would pass its maximum; nothing was added then
- */
+/** Adds in one statement, so that of two the second sees the first. @returns false past its maximum, with nothing added */
 export async function addUso(
   trx: Transaction<Tables>,
   usuarioId: string,

@@ -28,10 +28,7 @@ export function hasPagina(webDir: string): boolean {
   return existsSync(join(webDir, FOLDER, 'mbw.html'))
 }
 
-/**
- * The page, made on first use and again when content changed.
- * @returns reads it; the promise is rejected when the page cannot be made, and tried again by the next call
- */
+/** The page, made on first use and again when content changed. @returns reads it; a failure is tried again by the next call */
 export function createPagina({ webDir, origem, texts, readDados }: PaginaDeps): () => Promise<ReadyDocument> {
   let ready: { dados: unknown; ano: number; documento: Promise<ReadyDocument> } | null = null
   return async () => {

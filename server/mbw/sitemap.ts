@@ -3,10 +3,7 @@
 /** Pages that say something to a visitor; all others lead him to `/login`. */
 const PUBLIC_PAGES = ['/mbw', '/login', '/privacidade']
 
-/**
- * The pages of readers are not named: they show nothing without a session.
- * @param origem public address of the library, without a path
- */
+/** Readers' pages are not named: they show nothing without a session. @param origem public address, without a path */
 export function toRobots(origem: string): string {
   return [
     'User-agent: *',

@@ -156,10 +156,7 @@ export async function insertNota(db: Database, nota: AnotacaoTable): Promise<boo
   })
 }
 
-/**
- * Changes the note only while it still has the version that was read: two saves never overwrite each other.
- * @throws AppError 422 when it grows and the reader's quota is full
- */
+/** Changes it only at the version that was read, so that no save overwrites another. @throws AppError 422 past the quota */
 export async function updateNota(
   db: Database,
   usuarioId: string,

@@ -91,10 +91,7 @@ async function* readByChaves(
   }
 }
 
-/**
- * The reader's notes of a page in batches, newest first.
- * @throws AppError 404 when the standard or the page does not exist.
- */
+/** The reader's notes of a page in batches, newest first. @throws AppError 404 when there is no such page */
 export async function readNotasDaPagina(
   db: Database,
   usuarioId: string,
@@ -156,10 +153,7 @@ export interface AlteracaoDaNota {
   versao?: number | undefined
 }
 
-/**
- * Changes a note; fields that are left out stay.
- * @throws AppError 404 when the reader has no such note, 409 when it is no longer the version that the reader saw.
- */
+/** Changes a note; fields left out stay. @throws AppError 404, 409 when the reader saw an older version */
 export async function alterarNota(
   db: Database,
   usuarioId: string,

@@ -8,10 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import { readCitacoes } from '#server/referencias/citacoes-service.ts'
 import { toResposta } from './resposta.ts'
 
-/**
- * The replies of a book: itself, its chapters, and of each chapter the verses and who cites them.
- * @throws AppError 404 for a number that is none of the 66 books
- */
+/** A book, its chapters, and of each the verses and who cites them. @throws AppError 404 when it is none of the 66 */
 export async function readLivroInteiro(db: Database, livro: number): Promise<RespostaDoPacote[]> {
   const capitulos = await readCapitulos(db, livro)
   const respostas = [

@@ -20,10 +20,7 @@ export function readPadraoInteiro(db: Database, padrao: Padrao): Promise<Respost
   })
 }
 
-/**
- * The same with index and pages as the standard's own calls answer them.
- * @throws AppError 404 while the standards have not been imported
- */
+/** The same with index and pages as the standard's own calls answer. @throws AppError 404 while no standards are imported */
 export function readPadraoAnterior(db: Database, padrao: Padrao): Promise<RespostaDoPacote[]> {
   return readRespostas(db, padrao, RESPOSTAS_PROPRIAS[padrao])
 }

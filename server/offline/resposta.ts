@@ -7,10 +7,7 @@ import { etagOf } from '#server/platform/ready-document.ts'
 
 type TextEndpoint = Endpoint & { readonly replies: { readonly 200: $ZodType } }
 
-/**
- * A reply as its own call answers it: the same checks, the same JSON, the same ETag (platform/text-cache.ts).
- * @param value what the service of the call read
- */
+/** A reply as its own call answers it: checks, JSON, ETag (platform/text-cache.ts). @param value what its service read */
 export function toResposta<const E extends TextEndpoint>(
   endpoint: E,
   params: Readonly<Record<string, unknown>>,

@@ -14,10 +14,7 @@ export async function readPergunta(db: Database, catecismo: Catecismo, numero: n
   return toPergunta(await readPagina(db, PADROES[catecismo].simboloId, numero))
 }
 
-/**
- * An answer is one section in the tables; its parts are numbered through.
- * @throws AppError 404 for a number that is no question.
- */
+/** An answer is one section in the tables; its parts are numbered through. @throws AppError 404 */
 export async function readPerguntaCompleta(
   db: Database,
   catecismo: Catecismo,

@@ -1,7 +1,4 @@
-/**
- * Turns what a reader uploads into two square WebP files. Pixels are decoded and encoded again, so nothing else of
- * the file survives: no EXIF, no GPS position, no payload behind the picture.
- */
+/** Makes two square WebP of an upload. Pixels are encoded again, so no EXIF, GPS position or payload survives. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { MAX_FOTO_MEGAPIXELS } from '#contract/perfil.ts'

@@ -60,10 +60,7 @@ export async function trocarSenha(
   return renewSenha(db, sessao, { anterior: conta.senha_hash, nova })
 }
 
-/**
- * Removes the account and everything that belongs to it.
- * @throws AppError 401 for a wrong password, 429 past the limit of tries.
- */
+/** Removes the account and all that belongs to it. @throws AppError 401 for a wrong password, 429 past the limit of tries */
 export async function excluirConta(
   db: Database,
   sessao: Sessao,

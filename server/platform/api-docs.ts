@@ -1,7 +1,4 @@
-/**
- * The page `/api/docs`: the OpenAPI document as plain HTML, without scripts and inline styles, which the security
- * policy forbids (Swagger UI needs them).
- */
+/** `/api/docs`: the OpenAPI document as plain HTML, without the inline styles that Swagger UI needs and the policy forbids. */
 import * as z from 'zod/mini'
 
 const Operation = z.object({

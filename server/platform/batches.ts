@@ -12,10 +12,7 @@ export function nextTurn(): Promise<void> {
   return last
 }
 
-/**
- * @param read the rows after one, in order; all from the beginning for null
- * @returns batches that are not empty
- */
+/** @param read the rows after one, in order; all from the beginning for null @returns batches that are not empty */
 export async function* inBatches<Row>(
   read: (after: Row | null, limit: number) => Promise<Row[]>,
   limit = ROWS_PER_BATCH,

@@ -11,10 +11,7 @@ export interface CleanUp {
   stop(): Promise<void>
 }
 
-/**
- * Runs the tasks one after the other, again and again.
- * @param tasks each does nothing when there is nothing to do
- */
+/** Runs the tasks one after the other, again and again. @param tasks each does nothing when there is nothing to do */
 export function startCleanUp(log: FastifyBaseLogger, tasks: readonly (() => Promise<void>)[]): CleanUp {
   const ending = new AbortController()
   const running = (async () => {

@@ -1,7 +1,4 @@
-/**
- * Settings: the environment is read once, here, and every wrong variable gets its own sentence.
- * No other file reads `process.env`.
- */
+/** Settings: `process.env` is read once, here only, and every wrong variable gets its own sentence. */
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
@@ -131,10 +128,7 @@ const Environment = z.object({
   ),
 })
 
-/**
- * Builds the configuration from the environment.
- * @throws StartError with one sentence a line for each wrong or unknown variable.
- */
+/** The configuration of an environment. @throws StartError with a sentence a line for each wrong or unknown variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.keys(Environment.shape)
   const unknown = Object.keys(env).filter((name) => name.startsWith('MBW_') && !known.includes(name))

@@ -15,10 +15,7 @@ export async function readContentVersion(db: Database): Promise<string> {
   return rows.map(({ fonte, impressao, importado_em }) => `${fonte}:${impressao}:${importado_em}`).join(' ')
 }
 
-/**
- * Calls `onChange` after each change of content.
- * @param initial the version that the caller has already read.
- */
+/** Calls `onChange` after each change of content. @param initial the version that the caller has already read */
 export function watchContent(
   db: Database,
   log: FastifyBaseLogger,

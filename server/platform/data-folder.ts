@@ -11,10 +11,7 @@ export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
 }
 
-/**
- * Makes the folder and takes it and its files from everybody but the owner.
- * @returns a sentence for each that could not be changed: the server runs all the same
- */
+/** Makes the folder and keeps it to its owner. @returns a sentence for each that could not be changed: the server runs on */
 export function tightenDataFolder(dataDir: string): string[] {
   makeDataFolder(dataDir)
   const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile())

@@ -13,10 +13,7 @@ const SENTENCES: Readonly<Record<DatabaseFailure, string>> = {
     'O servidor do banco de dados demorou demais para responder. Confira se ele funciona e inicie de novo.',
 }
 
-/**
- * One sentence, or two, for a failure that `isDatabaseAway` recognises.
- * @param place the file, where it is known
- */
+/** One sentence, or two, for a failure that `isDatabaseAway` recognises. @param place the file, where it is known */
 export function describeFailure(error: unknown, place?: string): string {
   const sentence = SENTENCES[databaseFailureOf(error) ?? 'input_output']
   const reason = error instanceof Error && error.message !== '' ? error.message : String(error)

@@ -11,10 +11,7 @@ export interface Database {
   read: Kysely<Tables>
   /** For everything that writes, and for reads inside a write transaction. */
   write: Kysely<Tables>
-  /**
-   * Runs a script of several statements in one transaction: migrations (Kysely would send only the first).
-   * @param done a query that finds a row when another process has run the script meanwhile
-   */
+  /** Runs several statements in one transaction. @param done finds a row when another process has run them meanwhile */
   exec(script: string, done?: string): Promise<void>
   /** Does what only one process may do at a time on this database: migrations. */
   alone<T>(work: () => Promise<T>): Promise<T>
@@ -30,8 +27,5 @@ export interface Database {
 /** A database of another thread, which only reads. */
 export type ReadingDatabase = Pick<Database, 'engine' | 'read' | 'close'>
 
-/**
- * 'serving': calls of readers, bounded in seconds. 'maintenance': migrations and imports, bounded in minutes.
- * 'reading': commands that must change nothing; it makes neither folder nor file, and refuses to write.
- */
+/** 'serving': bounded in seconds. 'maintenance': migrations and imports, in minutes. 'reading': must change nothing, makes no file. */
 export type DatabaseUse = 'serving' | 'maintenance' | 'reading'

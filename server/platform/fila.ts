@@ -1,7 +1,4 @@
-/**
- * Who may go in, first come first served. Piscina has a queue of its own, but puts tasks that can be ended back in front of
- * each other, so that under load some wait for ever, and its limit does not count them.
- */
+/** First come first served. Piscina's own queue puts tasks that can be ended back, so that some wait for ever under load. */
 export class Fila {
   private inside = 0
   private readonly waiting: (() => void)[] = []
@@ -26,10 +23,7 @@ export class Fila {
     return this.waiting.length >= this.maxWaiting && this.inside >= this.places
   }
 
-  /**
-   * Waits for a place, which `leave` gives back.
-   * @returns false when the signal came first; there is no place to give back then
-   */
+  /** Waits for a place, which `leave` gives back. @returns false, without a place, when the signal came first */
   async enter(signal?: AbortSignal): Promise<boolean> {
     if (this.inside < this.places) {
       this.inside += 1

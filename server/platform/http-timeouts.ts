@@ -1,7 +1,4 @@
-/**
- * How long a connection may take, all in one place. A request that does not arrive must not hold a socket, nor the end
- * of the process: without these Node's limits are five minutes for a request, and none for a body under Fastify.
- */
+/** How long a connection may take, lest it hold a socket or the process's end: Node's own limits are minutes, or none. */
 
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'

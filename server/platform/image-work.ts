@@ -1,7 +1,4 @@
-/**
- * Pictures are decoded and drawn one at a time in the whole process: each takes up to a hundred megabytes and a
- * good part of a second of a core, and anybody may ask for one.
- */
+/** Pictures are drawn one at a time in the process: each takes up to 100 MB and much of a second, and anybody may ask. */
 import sharp from 'sharp'
 import { AppError } from './app-error.ts'
 import { Fila } from './fila.ts'

@@ -8,10 +8,7 @@ const DEPTH_REFUSED = 'O corpo enviado tem objetos ou listas dentro de outros em
 /** No body of the contract is deeper than two. */
 const MAX_DEPTH = 32
 
-/**
- * Reads JSON bodies. An empty body with a JSON content type is an empty body. Refused here, wherever
- * it stands: U+0000, which PostgreSQL cannot store, and half of a surrogate pair, which no database gives back.
- */
+/** Reads JSON; an empty body is one. Refuses U+0000, which PostgreSQL cannot store, and halves of surrogate pairs. */
 export function installJsonBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

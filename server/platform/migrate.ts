@@ -42,10 +42,7 @@ export async function isMigrated(db: Database, dir = MIGRATIONS_DIR): Promise<bo
   }
 }
 
-/**
- * For commands that must not migrate.
- * @throws StartError when the database is empty or of another version of the program
- */
+/** For commands that must not migrate. @throws StartError when the database is empty or of another version */
 export async function requireMigrated(db: Database, dir = MIGRATIONS_DIR): Promise<void> {
   const [first] = listPending(
     await listApplied(db.read).catch(emptyWithoutTable),
@@ -76,10 +73,7 @@ function readMigrations(dir: string, engine: Engine): Migration[] {
     })
 }
 
-/**
- * The script as one engine runs it. Plain SQLite tables would store text in an INTEGER column, and PostgreSQL has no
- * word for the remedy: a marker of STRICT. What only one engine has stands between its name and END, both as comments.
- */
+/** The script as one engine runs it: SQLite tables must be STRICT, and what one engine has stands between its name and END. */
 export function forEngine(script: string, engine: Engine): string {
   return script
     .replace(/\/\*(SQLITE|POSTGRES)\*\/([\s\S]*?)\/\*END\*\//g, (_, name: string, only: string) =>

@@ -4,19 +4,13 @@ import type { Database, DatabaseUse, ReadingDatabase } from './database.ts'
 import { openPostgres, openPostgresForReading } from './postgres-database.ts'
 import { openSqlite, openSqliteForReading, openSqliteReadOnly } from './sqlite-database.ts'
 
-/**
- * Opens the database and proves that it answers.
- * @throws StartError with a Portuguese sentence when the folder or the server cannot be used.
- */
+/** Opens the database and proves that it answers. @throws StartError when the folder or the server cannot be used */
 export async function openDatabase(config: DatabaseConfig, use: DatabaseUse = 'serving'): Promise<Database> {
   if (config.engine === 'postgres') return openPostgres(config.url, use)
   return use === 'reading' ? openSqliteReadOnly(config.dataDir) : openSqlite(config.dataDir)
 }
 
-/**
- * Opens the database once more, for a thread of its own.
- * @param timeoutMs PostgreSQL ends a query that takes longer; SQLite works in the thread itself, which its owner ends
- */
+/** Once more, for a thread of its own. @param timeoutMs at which PostgreSQL ends a query; SQLite's thread is ended by its owner */
 export function openForReading(config: DatabaseConfig, timeoutMs: number): ReadingDatabase {
   return config.engine === 'postgres'
     ? openPostgresForReading(config.url, timeoutMs)

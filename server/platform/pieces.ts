@@ -1,7 +1,4 @@
-/**
- * Much to write, in many short transactions: SQLite lets one process write at a time, and a reader's note must not wait
- * for an import. How much goes into one is found out on the way, because disks and texts differ.
- */
+/** Much to write, in many short transactions: a reader's note must not wait for an import. Their size is found on the way. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'

@@ -9,10 +9,7 @@ import { createPostgresTurn } from './turn.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * A call waits at most for a connection and then for one statement: 2 + 3 s. The server ends a statement itself, sooner
- * than the driver gives it up, so that a connection is lost only when the server does not answer at all.
- */
+/** At most 2 s for a connection, 3 for a statement. The server ends it sooner than the driver, which would lose the connection. */
 const SERVING: pg.PoolConfig = {
   connectionTimeoutMillis: 2_000,
   lock_timeout: 2_000,
@@ -98,10 +95,7 @@ function createPool(url: string, options: pg.PoolConfig, onLost: Listener): pg.P
   return pool
 }
 
-/**
- * The driver lets go of a statement that has no answer, but leaves it in front of all others of its connection: ROLLBACK
- * would wait as long again, and so would the next caller. Such a connection is closed at once.
- */
+/** A statement without an answer stays in front of all others of its connection, ROLLBACK too: it is closed at once. */
 function endAfterTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {

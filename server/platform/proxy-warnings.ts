@@ -5,10 +5,7 @@ import type { Config } from './config.ts'
 const REMEDY =
   'Informe o endereço do proxy em MBW_PROXIES (por exemplo MBW_PROXIES=127.0.0.1); veja a tabela de configurações no README.'
 
-/**
- * @returns a sentence when the public address is not the one where the server listens, which a proxy explains, and no
- * proxy is named; else null
- */
+/** @returns a sentence when the public address is not where the server listens and no proxy is named; else null */
 export function unnamedProxyWarning({ publicUrl, port, trustedProxies }: Config['http']): string | null {
   if (trustedProxies.length > 0 || port === 0) return null
   const address = new URL(publicUrl)

@@ -1,10 +1,7 @@
 import type { JoinBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/**
- * Joins paragraphs with their chapters in the edition that is read. An import writes the next one beside it, and the one
- * before is there until it has been removed: no query for readers may leave this out.
- */
+/** Joins paragraphs with the edition that is read. Others lie beside it: no query for readers may leave this out. */
 export function ofPublishedEdition(
   join: JoinBuilder<Tables, 'ebook_capitulo' | 'paragrafo'>,
 ): JoinBuilder<Tables, 'ebook_capitulo' | 'paragrafo'> {

@@ -25,10 +25,7 @@ export interface EndpointCall<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/**
- * @param handle gets the validated input and returns the body of the success reply (200, or 201 where the
- * contract declares it); it throws AppError for the declared failures.
- */
+/** @param handle returns the body of the success reply; it throws AppError for the declared failures */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -81,10 +78,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   return reply.type(file.type).send(content)
 }
 
-/**
- * Registers a call that answers with a ready document: compressed once, sent with its ETag.
- * @param cacheControl who may keep the reply, and for how long
- */
+/** Registers a call whose document is compressed once and has an ETag. @param cacheControl who may keep it, how long */
 export function registerDocument<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

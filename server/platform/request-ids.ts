@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/**
- * Ids that tie the log lines of one request together: unique over processes by a random prefix, and a counter
- * after it because a random number for each request is dear on the hot path.
- */
+/** Ids of requests in the log: a random prefix for the process, and a counter, which is cheaper on the hot path. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url')
   let count = 0

@@ -25,10 +25,7 @@ const DENIED = [
 const OWN = ['clipboard-read', 'clipboard-write', 'fullscreen', 'screen-wake-lock']
 const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
 
-/**
- * Sends the headers with every reply. helmet is set up once here: its Fastify plugin sets it up again for each
- * request, which cost a tenth of the time of a cached text.
- */
+/** Sends the headers with every reply. helmet's Fastify plugin sets itself up for each request, which is dear. */
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const setHeaders = helmet(securityHeaders(publicUrl))
   app.addHook('onRequest', (request, reply, next) => {

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { findConfiguracao, insertConfiguracaoIfNew } from './configuracao-repository.ts'
 import type { Database } from './database.ts'
 
-/**
- * A key of this installation: made once and kept in the database, so that several servers on one database have the same
- * one and a restart keeps it.
- */
+/** A key of this installation: made once and kept in the database, the same for all servers and after a restart. */
 export async function loadSegredo(db: Database, chave: string): Promise<string> {
   await insertConfiguracaoIfNew(db.write, chave, randomBytes(32).toString('base64url'))
   const valor = await findConfiguracao(db.write, chave)

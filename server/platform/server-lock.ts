@@ -1,7 +1,4 @@
-/**
- * One server for each embedded data folder. The lock is an open transaction on a small SQLite file of its own:
- * the system releases it when the process ends in any way, kill -9 included, so no stale lock can remain.
- */
+/** One server a data folder. The lock is an open transaction on a small SQLite file, released however the process ends. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeDataFolder, tightenFile } from './data-folder.ts'
@@ -12,10 +9,7 @@ export interface ServerLock {
   release(): void
 }
 
-/**
- * Takes the lock of a data folder, making the folder when it is missing.
- * @throws StartError when another server holds it, or the folder cannot be written.
- */
+/** Takes the lock of a data folder, made when missing. @throws StartError when another holds it, or it cannot be written */
 export function acquireServerLock(dataDir: string): ServerLock {
   const lock = openLockFile(dataDir)
   try {

@@ -1,7 +1,4 @@
-/**
- * Brings tables to a wanted state by writing only what differs: importing the same content twice writes no row.
- * The plan can be shown without being applied (`--dry-run`).
- */
+/** Brings tables to a wanted state by writing only what differs. The plan can be shown without being applied (`--dry-run`). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -15,10 +12,7 @@ export interface WantedTable {
   rows: readonly Row[]
   /** Only stored rows with one of these values are compared and deleted; absent: all of them. */
   scope?: TableScope
-  /**
-   * Numeric column that is unique among siblings, in a table whose key is `id`. Rows that move change places through
-   * a number that nothing else has, and rows that go are deleted last, when what hung on them hangs elsewhere.
-   */
+  /** Unique among siblings, in a table with key `id`. Rows that move pass through a number that nothing has; deletions come last. */
   ordem?: string
 }
 

@@ -1,7 +1,4 @@
-/**
- * The columns of server/migrations/*.sql, for Kysely. Only repositories, the content import and the index of the search
- * use them. The tables busca_padroes … busca_notas are not alike on both engines: server/busca/indice names them itself.
- */
+/** The columns of server/migrations/*.sql, for Kysely. busca_padroes … busca_notas differ by engine: server/busca/indice names them. */
 import type { Generated } from 'kysely'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'

@@ -33,10 +33,7 @@ export function createTextCache(): TextCache {
   }
 }
 
-/**
- * Registers a public call whose reply is kept in the cache, answered with ETag and compression.
- * @param build reads the reply from the database; it throws AppError for ids that name nothing.
- */
+/** Registers a public call whose reply is cached, with ETag and compression. @param build throws AppError for unknown ids */
 export function registerText<const E extends Endpoint>(
   app: FastifyInstance,
   texts: TextCache,

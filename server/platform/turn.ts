@@ -1,7 +1,4 @@
-/**
- * One import at a time among all processes: the turn lies in a lock that the system takes back when its holder ends in
- * any way, so one that was killed keeps nobody waiting. Meanwhile the database itself is open to everybody.
- */
+/** One import at a time among all processes: the system takes the turn back however its holder ends. Others may write. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'

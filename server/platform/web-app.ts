@@ -6,10 +6,7 @@ import { sendError, unknownRoute } from './error-handler.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/**
- * Serves the built web app: hashed assets for ever, everything else revalidated; any page address gets
- * index.html, and the router of the page does the rest. A new build needs a new start. Without a build only the API answers (API tests).
- */
+/** Serves the built web app: hashed assets for ever, the rest revalidated, index.html for pages. Without a build only the API. */
 export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
   const hasBuild = existsSync(join(webDir, 'index.html'))
   if (hasBuild) {

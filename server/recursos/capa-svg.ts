@@ -1,7 +1,4 @@
-/**
- * The generated cover as a drawing (design, "Generated cover"; measures of the mocks' style sheet, in hundredths of
- * the width). The page draws the same with style sheets; a file has to bring its letters along as outlines.
- */
+/** The generated cover as a drawing, in hundredths of its width. A file brings its letters along as outlines. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { initialOf, type LayoutDaCapa } from '#contract/capa.ts'

@@ -20,10 +20,7 @@ import { writeEpub } from './write-epub.ts'
 /** Before the first import there is no text either; a book needs some date. */
 const EPOCH = '1980-01-01T00:00:00Z'
 
-/**
- * A standard as an EPUB 3, the same bytes until its text is imported anew.
- * @throws AppError 404 while no standards are imported
- */
+/** A standard as an EPUB 3, the same bytes until its next import. @throws AppError 404 while no standards are imported */
 export async function writePadraoEpub(db: Database, padrao: Padrao): Promise<Buffer> {
   const modificado = (await findImportDate(db, 'padroes')) ?? EPOCH
   const texto = await readTextoCompleto(db, padrao)
@@ -62,10 +59,7 @@ export async function writeNotasEpub(db: Database, usuarioId: string): Promise<A
 }
 
 export interface CapasPng {
-  /**
-   * The cover of an ebook as a file: its own, or the one drawn for it.
-   * @throws AppError 404; 503 when too many pictures are at work
-   */
+  /** The cover of an ebook, its own or a drawn one. @throws AppError 404; 503 when too many pictures are at work */
   read(ebookId: number): Promise<CapaPng>
   /** Forgets all: the books have changed. */
   clear(): void

@@ -3,10 +3,7 @@ import type { EpubItem, EpubLivro } from './epub-livro.ts'
 import { CONTAINER, ESTILO, toCapaPage, toPacote, toSumarioPage } from './epub-pacote.ts'
 import { toXhtmlPage } from './xhtml.ts'
 
-/**
- * Writes an EPUB 3, chapter by chapter, as fast as it is taken. The same book gives the same bytes.
- * @returns the file; 'mimetype' comes first and uncompressed (EPUB 3.3, "OCF ZIP container")
- */
+/** Writes an EPUB 3 as fast as it is taken, always the same bytes. @returns the file, 'mimetype' first and uncompressed */
 export function writeEpub(livro: EpubLivro): AsyncGenerator<Uint8Array, void> {
   return writeZip(listFiles(livro), new Date(livro.modificado))
 }

@@ -1,7 +1,4 @@
-/**
- * Finds the Bible references in running text, in the forms that Portuguese books print: 'Rm 8.28', 'Rom. 8:28-30',
- * '1 Co 1.30; 2.2', 'Salmo 23', 'I João 5.7'. Only what exists in the canon is found; when in doubt, nothing is.
- */
+/** References as books print them: 'Rm 8.28', '1 Co 1.30; 2.2', 'Salmo 23'. Only what the canon has; in doubt, nothing. */
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import { createFindLivro, type LivroNomeado } from './livro-por-nome.ts'
 import { parseReferencias } from './parse-referencias.ts'

@@ -27,10 +27,7 @@ export interface LivroNomeado {
 
 export type FindLivro = (numero: string, nome: string) => LivroNomeado | null
 
-/**
- * @param canon the 66 books
- * @returns a function of the number before the name ('', '1', '2' or '3') and the name as written
- */
+/** @param canon the 66 books @returns a function of the number before the name ('', '1', '2', '3') and the name as written */
 export function createFindLivro(canon: readonly CanonLivro[]): FindLivro {
   const livros = canon.map((livro) => ({ livro, ...splitNumero(livro) }))
   const found = new Map<string, LivroNomeado | null>()

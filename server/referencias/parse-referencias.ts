@@ -1,7 +1,4 @@
-/**
- * The strict grammar of the footnotes of the content files (content/README.md, "References"). It reads what the
- * publisher prints, not what a reader types: nothing is guessed, and a reference that does not exist is refused.
- */
+/** The strict grammar of the content files (content/README.md, "References"): nothing is guessed, what does not exist is refused. */
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
 

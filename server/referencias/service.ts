@@ -5,10 +5,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findParte, listReferenciasOfParte, listTrechosOfParte } from './repository.ts'
 
-/**
- * The proof texts of a part, with the words of the installed Bible.
- * @throws AppError 404 when the standard has no such part.
- */
+/** The proof texts of a part, with the words of the installed Bible. @throws AppError 404 */
 export async function readReferenciasBiblicas(
   db: Database,
   parteId: number,

@@ -7,10 +7,7 @@ import { parseReferencias } from './parse-referencias.ts'
 import { listCapitulosOfCanon } from './repository.ts'
 import { textOf } from './service.ts'
 
-/**
- * One reference in the strict form of the standards, with the words of the installed Bible.
- * @throws AppError 422 when it is no such reference, or names what does not exist
- */
+/** A reference in the strict form, with the Bible's words. @throws AppError 422 when it is none, or names what does not exist */
 export async function readTextoDaReferencia(db: Database, text: string): Promise<ReferenciaBiblica> {
   const { referencias, problems } = parseReferencias(text, await readCanonLivros(db))
   const [problem] = problems

@@ -1,7 +1,4 @@
-/**
- * The small files in `tests/fixtures/biblia/` all hold the same verses (Rt 1.1-2, Rt 2.1 and Sl 3.1-2) with what
- * their format can put around them: notes, headings, attributes, a book outside the canon.
- */
+/** `tests/fixtures/biblia/` all hold Rt 1.1-2, Rt 2.1 and Sl 3.1-2, with what their format can put around them. */
 import { readFile } from 'node:fs/promises'
 import {
   type BibliaBuilder,

@@ -13,10 +13,7 @@ export async function loadCanon(): Promise<CanonLivro[]> {
   return parseCanon(await readFile(file, 'utf8'), 'livros.yaml')
 }
 
-/**
- * A whole Bible of 31,102 verses in which every text says where it stands ('Gênesis 1.1: texto de prova.'), so
- * that tests need no third-party text. The same every time.
- */
+/** A Bible of 31,102 verses that say where they stand ('Gênesis 1.1: texto de prova.'); the same every time. */
 export function generateBiblia(canon: readonly CanonLivro[]): ParsedBiblia {
   return {
     nome: 'Bíblia de prova',

@@ -6,10 +6,7 @@ export function markedVersiculos(page: Page): Locator {
   return page.getByRole('button', { name: /versículo \d+$/i, pressed: true })
 }
 
-/**
- * The words of a verse as they are read out: without its number, the marks after it and the notes in the margin.
- * @param versiculo its number
- */
+/** The words of a verse as they are read out, without number, marks and margin. @param versiculo its number */
 export function readVersiculo(page: Page, versiculo: number): Promise<string> {
   return page.locator(`#v${versiculo}`).evaluate((verso) => {
     const copy = verso.cloneNode(true)

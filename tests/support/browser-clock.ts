@@ -11,10 +11,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(CLOCK_START + LEAD_MS)
 }
 
-/**
- * Moves the page's time on, step by step, until something can be seen and what begins with it has begun.
- * @param stepMs milliseconds of the page's time; the last step is how far the result may be off
- */
+/** Moves the page's time on until something is seen and its effects began. @param stepMs how far the result may be off */
 export async function runClockUntil(page: Page, locator: Locator, stepMs = 20): Promise<void> {
   await expectSoon(async () => {
     await page.clock.runFor(stepMs)

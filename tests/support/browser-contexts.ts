@@ -75,10 +75,7 @@ export async function newPage(
   return page
 }
 
-/**
- * Closes what the test has opened.
- * @returns whether it is closed: a page that is still being loaded can take the browser a minute
- */
+/** Closes what the test has opened. @returns whether it is closed: a page that is loading can take a minute */
 async function closePages(context: BrowserContext): Promise<boolean> {
   const pages = context.pages().filter((page) => !page.url().endsWith(STILL))
   const closed = Promise.all(pages.map((page) => page.close())).then(() => true)

@@ -7,10 +7,7 @@ import { paragrafo } from './browser-leitura.ts'
 import { findUsuarioId } from './browser-notas.ts'
 import { expectSoon, settleEffects } from './browser-poll.ts'
 
-/**
- * Selects words with the mouse, as a reader does: they are brought into the middle of the window first.
- * @param palavras all in one paragraph of the open chapter
- */
+/** Selects words with the mouse, as a reader does. @param palavras all in one paragraph of the open chapter */
 export async function selecionar(page: Page, palavras: string): Promise<void> {
   await paragrafo(page, palavras).waitFor()
   const { from, to } = await page.evaluate(placeOf, palavras)

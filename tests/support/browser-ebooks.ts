@@ -17,10 +17,7 @@ export function ladrilho(page: Page, titulo: string): Locator {
   return page.getByRole('listitem').filter({ has: page.locator('.tt', { hasText: titulo }) })
 }
 
-/**
- * What can be done with one of several ebooks: 'Ler', 'Salvar', 'Lido', with the title for those who do not see
- * where the button stands.
- */
+/** What can be done with one of several ebooks: 'Ler', 'Salvar', 'Lido', with the title for those who do not see. */
 export function ato(scope: Page | Locator, rotulo: string, titulo: string): Locator {
   const name = new RegExp(`^${rotulo} ?: ${titulo}$`)
   return scope.getByRole('button', { name }).or(scope.getByRole('link', { name }))
@@ -41,10 +38,7 @@ export interface LeituraDeProva {
   readonly capitulo_id?: number
 }
 
-/**
- * Puts books on a reader's shelf.
- * @returns ids of the readings
- */
+/** Puts books on a reader's shelf. @returns ids of the readings */
 export async function insertLeituras(
   db: Database,
   { email }: Pick<Cadastro, 'email'>,

@@ -1,7 +1,4 @@
-/**
- * What a page may not do unless the test says so: write an error or warning to the console (violations of the
- * security policy are such errors), throw, fail to load something, or ask another site.
- */
+/** What a page may not do undeclared: write errors or warnings to the console, throw, fail to load, ask another site. */
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
 import { vi } from 'vitest'
 
@@ -18,10 +15,7 @@ const checked = new WeakSet<Page>()
 /** A page may have said what the test has just seen the effect of, without the message being here yet. */
 const LATE_MS = 5_000
 
-/**
- * Declares something that the running test provokes, once or more; the test fails when it does not come.
- * @param pattern a part of the problem as reported ('answered 401: http://…/api/user'), or a RegExp
- */
+/** Declares what the test provokes; it fails when it does not come. @param pattern of the report: 'answered 401: http://…' */
 export function expectPageConsole(pattern: string | RegExp): void {
   declarations.push({ pattern, seen: false })
 }
@@ -31,10 +25,7 @@ export function allowPageConsole(pattern: string | RegExp): void {
   declarations.push({ pattern, seen: true })
 }
 
-/**
- * Watches every page of a context, those that it opens itself included.
- * @param origin of the server under test, the only one that pages may ask
- */
+/** Watches every page of a context, its pop-ups too. @param origin of the server, the only one that pages may ask */
 export function guardContext(context: BrowserContext, origin: string): void {
   context.on('console', (message) => {
     if (!isComplaint(message)) return
@@ -88,10 +79,7 @@ function isComplaint(message: ConsoleMessage): boolean {
   return isLoud && !message.text().startsWith('Failed to load resource:')
 }
 
-/**
- * A call that the service worker makes for a page. What comes of it is told of the page's own call; when the page has
- * gone elsewhere meanwhile, perhaps in the test before, it fails for no fault of anybody.
- */
+/** A call of the service worker, perhaps for a page that has gone: what comes of it is told of the page's own call. */
 function isOfServiceWorker(request: Request): boolean {
   return request.serviceWorker() !== null
 }

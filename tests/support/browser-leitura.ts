@@ -101,10 +101,7 @@ export async function openGaveta(page: Page, aba: 'Capítulos' | 'Destaques' | '
   return gaveta
 }
 
-/**
- * Keeps a picture of the window when MBW_SCREENSHOTS names a folder. A picture of the whole page would make the
- * window as long as the chapter for a moment, which moves the reader's place.
- */
+/** Keeps a picture of the window when MBW_SCREENSHOTS names a folder; one of the whole page would move the reader's place. */
 export async function saveJanela(page: Page, name: string): Promise<void> {
   const folder = process.env.MBW_SCREENSHOTS
   if (!folder) return

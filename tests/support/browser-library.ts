@@ -1,7 +1,4 @@
-/**
- * What the pages of browser tests are opened in: one browser for all the test files of a worker, and one server for all
- * that need nothing of their own in its library. Both end with the worker's process.
- */
+/** One browser for the test files of a worker, and one server for those that change no library. Both end with its process. */
 import { rmSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import type { Database } from '#server/platform/database.ts'

@@ -26,10 +26,7 @@ export interface LivroHarness extends BrowserHarness {
   openLivro(options?: OpenLivroOptions): Promise<LivroAberto>
 }
 
-/**
- * Gives the test file that calls it a server with the book, and a browser.
- * @param isOwn for a file that changes the book; otherwise other files use them too
- */
+/** Gives the test file a server with the book, and a browser. @param isOwn for a file that changes the book */
 export function setupLivro({ isOwn = false }: { readonly isOwn?: boolean } = {}): LivroHarness {
   let imported: LivroImportado | undefined
   const harness = setupPages(async () => {

@@ -6,10 +6,7 @@ export function activeForm(page: Page): Locator {
   return page.locator('section:not([inert]) form')
 }
 
-/**
- * Fills fields of the active form.
- * @param values by label: { 'E-mail': … }
- */
+/** Fills fields of the active form. @param values by label: { 'E-mail': … } */
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await activeForm(page).getByLabel(label).fill(value)
 }

@@ -19,10 +19,7 @@ export function allowNoNetwork(): void {
   allowPageConsole('error: Erro ao guardar o lugar da leitura')
 }
 
-/**
- * Puts a book on the shelf of a device's reader, and on the device unless it is said otherwise. The page shows the shelf.
- * @param aparelho that shows /perfil
- */
+/** Puts a book on the shelf of a device's reader, and on the device unless told otherwise. @param aparelho that shows /perfil */
 export async function putLivro<A extends Aparelho>(
   aparelho: A,
   estado: Leitura['estado'],

@@ -1,7 +1,4 @@
-/**
- * A reader's own device, and a network that can be away. It is cut before the server (network-gate.ts), which no setting
- * of the browser can be mistaken about.
- */
+/** A reader's own device, with a network that is cut before the server (network-gate.ts), beyond the browser's settings. */
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
@@ -41,10 +38,7 @@ const OPTIONS: BrowserContextOptions = {
   timezoneId: 'America/Sao_Paulo',
 }
 
-/**
- * Opens a page of a device whose app is ready to work without a network. The end of the test checks what its pages
- * said, and ends everything.
- */
+/** Opens a page of a device that is ready to work without a network. The end of the test checks and ends everything. */
 export function openAparelho(path: string): Promise<Aparelho> {
   return openOn(path, async (baseURL) => (await workerBrowser()).newContext({ ...OPTIONS, baseURL }))
 }

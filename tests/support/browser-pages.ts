@@ -1,7 +1,4 @@
-/**
- * Every page inside the layout. The ebook reader has a
- * frame of its own.
- */
+/** Every page inside the layout. The ebook reader has a frame of its own. */
 export const LAYOUT_PAGES = [
   '/',
   '/cfw',
@@ -42,10 +39,7 @@ export const LAYOUT_PAGES = [
   '/nada',
 ] as const
 
-/**
- * Those of them that another one stands for: the same template shows the same kinds of parts. FGOP has subtitles and DCPU
- * titles and highlighted lines that the CFW does not have.
- */
+/** Those that another one stands for: the same template. FGOP's subtitles and DCPU's highlighted lines are not in the CFW. */
 export const ALIKE_PAGES: ReadonlySet<string> = new Set([
   '/bcw',
   '/dcpr',

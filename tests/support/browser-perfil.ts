@@ -53,10 +53,7 @@ export function fotoDaBarra(page: Page): Locator {
   return page.getByRole('banner').locator('img.face')
 }
 
-/**
- * Puts a book on a reader's shelf, begun.
- * @returns its title
- */
+/** Puts a book on a reader's shelf, begun. @returns its title */
 export async function insertLeitura(db: Database, { email }: Cadastro): Promise<string> {
   const ebook = await db.write
     .selectFrom('ebook')

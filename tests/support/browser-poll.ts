@@ -9,10 +9,7 @@ export function expectSoon<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: WAIT_MS, interval: 20 })
 }
 
-/**
- * Waits until the effects of what is on the page have run: React adds listeners for keys, names the tab and begins
- * timers in a task after the one that changed the page. It needs no frame, so it also works while the clock stands.
- */
+/** Waits until React's effects have run, in a task after the change. It needs no frame: it works while the clock stands. */
 export async function settleEffects(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Messages come in the order in which they were sent, React's own among them; it may need a second one.

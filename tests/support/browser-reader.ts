@@ -14,10 +14,7 @@ export function makeReader(number: number): Cadastro {
   }
 }
 
-/**
- * Makes a call that needs the CSRF token.
- * @param api keeps the cookies; its base URL is the server's
- */
+/** Makes a call that needs the CSRF token. @param api keeps the cookies; its base URL is the server's */
 export async function postToApi(
   api: APIRequestContext,
   endpoint: Endpoint,
@@ -34,10 +31,7 @@ export async function registerReader(api: APIRequestContext, reader: Cadastro): 
   await expectSuccess(await postToApi(api, cadastro, reader))
 }
 
-/**
- * Opens a session, whose cookies `api` then holds.
- * @throws Error when the server refuses the reader
- */
+/** Opens a session, whose cookies `api` then holds. @throws Error when the server refuses the reader */
 export async function signIn(api: APIRequestContext, { email, password }: Cadastro): Promise<void> {
   await expectSuccess(await postToApi(api, login, { email, password }))
 }

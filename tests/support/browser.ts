@@ -1,7 +1,4 @@
-/**
- * The real server, on a copy of the golden database, in real Chromium. Test files share both where they can
- * (browser-library.ts); every page is opened in a context of its own (browser-contexts.ts) and watched (browser-guard.ts).
- */
+/** The real server on a copy of the golden database, in real Chromium, shared where files can; each page in its own context. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
@@ -34,10 +31,7 @@ export interface BrowserHarness {
   url(): string
 }
 
-/**
- * Gives the test file that calls it a server and a browser.
- * @param setup makes them the file's own; otherwise other files use them too
- */
+/** Gives the test file a server and a browser. @param setup makes them the file's own */
 export function setupBrowser(setup?: LibrarySetup): BrowserHarness {
   return setupPages(() => (setup ? openOwnLibrary(setup) : openSharedLibrary()))
 }

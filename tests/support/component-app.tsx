@@ -69,10 +69,7 @@ export function setupApp(): App {
   }
 }
 
-/**
- * Shows a page to a reader with the clock stopped. What the page's call is answered reaches the page itself, not only
- * the loader, which asks while the code of the page is still on its way.
- */
+/** Shows a page with the clock stopped. What its call is answered reaches the page itself, not only the loader. */
 export async function openStopped({ network, open }: App, path: string, call: Endpoint): Promise<void> {
   const release = network.hold(call)
   stopClock()

@@ -1,7 +1,4 @@
-/**
- * The network of component tests, at the level of `fetch`: it answers from the contract. An answer that the contract does
- * not know, or a call that no test has answered, fails the test.
- */
+/** The network at the level of `fetch`: it answers from the contract; an answer against it, or a call unanswered, fails. */
 import * as z from 'zod/mini'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -46,10 +46,7 @@ async function repeat<T>(read: () => T, goOn: () => Promise<void>): Promise<T> {
   }
 }
 
-/**
- * Waits until the effects of what was done have run: React draws for some events in a task of its own, which it sends
- * itself as a message. A stopped clock stands.
- */
+/** Waits until effects have run, some of which React draws in a task that it sends itself. A stopped clock stands. */
 export async function settle(): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     const { port1, port2 } = new MessageChannel()

@@ -8,10 +8,7 @@ const execFileAsync = promisify(execFile)
 const JAR = '/usr/share/java/epubcheck.jar'
 const ARGUMENTS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', JAR, '--quiet']
 
-/**
- * Checks a file.
- * @returns what the checker finds wrong, warnings included; empty for a valid file
- */
+/** @returns what the checker finds wrong in a file, warnings included; empty for a valid one */
 export async function epubcheck(file: string): Promise<string> {
   try {
     const { stdout, stderr } = await execFileAsync('java', [...ARGUMENTS, file])

@@ -5,10 +5,7 @@ import { sql } from 'kysely'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/**
- * SQLite: how often it stands in any file of the data folder. PostgreSQL: in how many rows of any table, the vectors of
- * the search included.
- */
+/** How often it stands in the data folder's files (SQLite), or in how many rows, vectors of the search too (PostgreSQL). */
 export async function countText(db: Database, { dataDir }: DatabaseConfig, text: string): Promise<number> {
   if (db.engine === 'sqlite') return countInFolder(dataDir, text)
   const { rows: tables } = await sql<{ name: string }>`

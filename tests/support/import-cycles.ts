@@ -3,10 +3,7 @@ import { featureOf, isPage, isTest, listImports, resolveImport, type SourceFile 
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/**
- * Features that need each other, by folder: 'server/notas'. The files at the root of a layer and the pages of the web are
- * above the features, and nobody imports them.
- */
+/** Features that need each other, by folder: 'server/notas'. A layer's root and the web's pages are above them. */
 export function findFolderCycles(files: readonly SourceFile[]): string[][] {
   return findCycles(
     toGraph(files, (path) => (isPage(path) || featureOf(path) === null ? null : folderOf(path))),

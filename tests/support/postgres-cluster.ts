@@ -93,10 +93,7 @@ async function runAsPostgres(folder: string, command: string, args: string[]): P
   await promisify(execFile)(file ?? command, rest, { cwd: folder })
 }
 
-/**
- * A shell that waits for the end of its input, which the kernel closes when we are gone, and then ends the
- * cluster. It has a session of its own: Ctrl+C must not end it before us.
- */
+/** A shell that ends the cluster when the kernel closes its input, our end. In a session of its own, out of Ctrl+C's way. */
 function startWatchdog(bin: string, folder: string): ChildProcess {
   const asPostgres = isRoot ? 'runuser -u postgres --' : ''
   const script = `cd "$2" && cat >/dev/null; ${asPostgres} "$1/pg_ctl" stop -m immediate -D "$2/data"; cd /; rm -rf "$2"`

@@ -23,10 +23,7 @@ export interface TestApp {
 /** The password of every reader that `reader` makes. */
 export const TEST_PASSWORD = 'senha-de-prova'
 
-/**
- * Starts the real application on a database of its own for the test file that calls it, and ends it afterwards.
- * @returns an object that is filled before the first test runs.
- */
+/** Starts the application on a database of the test file's own. @returns an object that is filled before the first test */
 export function setupTestApp(settings: Record<string, string> = {}): TestApp {
   const harness = {} as TestApp
   let database: TestDatabase

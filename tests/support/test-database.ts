@@ -1,7 +1,4 @@
-/**
- * Databases for tests: a golden one is migrated and filled once for each run (golden-global-setup.ts), and every
- * test file works on its own copy, so no test sees another's rows.
- */
+/** A golden database is filled once for each run (golden-global-setup.ts); every test file works on its own copy. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'

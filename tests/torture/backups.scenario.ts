@@ -1,7 +1,4 @@
-/**
- * Backups of a serving database while eight writers write: each is restored and compared. What was acknowledged before a
- * backup began must be in it, nothing may be torn, and the restored database must hold what its file holds.
- */
+/** Backups beside eight writers, each restored and compared: what was acknowledged before is in it, and nothing is torn. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

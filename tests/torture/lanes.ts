@@ -7,10 +7,7 @@ export interface Lane {
   scenarios: readonly Scenario[]
 }
 
-/**
- * What runs on each database, and in which order. Of two lanes beside each other the first ends with what mostly waits
- * and the second begins with it, so that one works while the other waits.
- */
+/** Which scenarios run on each database, in which order: one of two lanes works while the other mostly waits. */
 export function planLanes(scenarios: readonly Scenario[], engines: readonly Engine[]): Lane[] {
   return engines.flatMap((engine, place) => {
     const own = scenarios.filter((each) => each.engines === undefined || each.engines.includes(engine))

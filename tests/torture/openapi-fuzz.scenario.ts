@@ -1,7 +1,4 @@
-/**
- * Requests made from the API's own description, valid, nearly valid and hostile, by visitors and readers: none may be
- * answered with 5xx or with anything that the contract does not declare.
- */
+/** Requests from the API's own description, valid to hostile, by visitors and readers: no 5xx, nothing undeclared. */
 import { openDatabase } from '#server/platform/open-database.ts'
 import { listEndpoints } from '#tests/support/contract-endpoints.ts'
 import { type ContractChecker, createContractChecker } from './fuzz/check-reply.ts'

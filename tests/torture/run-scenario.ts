@@ -8,10 +8,7 @@ const FULL_LIMIT_MINUTES = 30
 
 type RunOptions = Omit<ContextOptions, 'say'>
 
-/**
- * Runs one scenario to its end or to its time limit, and ends what it started.
- * @returns its figures, or why it has none; rejects only with the reason of `options.signal`
- */
+/** Runs a scenario to its end or limit, and ends what it started. @returns its figures, or why it has none */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Outcome> {
   const { golden, isShort } = options
   const title = `${scenario.name} (${golden.engine})`

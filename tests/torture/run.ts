@@ -1,7 +1,4 @@
-/**
- * `npm run torture`: runs the scenarios of this folder one after the other on each database, and prints one table. The
- * short form has both databases at work at once. Ends with 1 when a figure is not met. Started by scripts/torture.mjs.
- */
+/** `npm run torture`: the scenarios of this folder on each database, in one table. Ends with 1 when a figure is not met. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeGolden } from '#tests/support/golden.ts'

@@ -3,10 +3,7 @@ import type { Figure } from './scenario.ts'
 /** The short form has as much of the machine as its neighbours leave. */
 const SHORT_FACTOR = 2
 
-/**
- * The longest of some times against their limit. The short form takes the shortest, against twice the limit: it runs
- * with other work on the machine, which makes some longer but none shorter.
- */
+/** The longest of some times against their limit; in the short form the shortest against twice it, beside other work. */
 export function longestOf(what: string, times: readonly number[], limit: number, isShort: boolean): Figure {
   const [value, word] = isShort ? [Math.min(...times), 'shortest'] : [Math.max(...times), 'longest']
   return {

@@ -1,7 +1,4 @@
-/**
- * Mirrors the preferences of the device in the account: the account's win when the app starts
- * or a reader signs in, unless the device has changes that the account does not know.
- */
+/** Mirrors preferences in the account, whose win at a start or sign-in, unless the device has changes unknown to it. */
 import type { Aparencia } from '#contract/aparencia.ts'
 
 export interface Pontas {

@@ -6,10 +6,7 @@ export type Tema = 'claro' | 'sepia' | 'escuro'
 /** Where the reader is: an ebook may have a theme of its own. */
 export type LugarDoTema = 'site' | 'leitura'
 
-/**
- * The theme in force.
- * @param isEscuroNoSistema whether the device asks for dark pages
- */
+/** The theme in force. @param isEscuroNoSistema whether the device asks for dark pages */
 export function temaEmVigor(
   { tema, tema_da_leitura }: Pick<Aparencia, 'tema' | 'tema_da_leitura'>,
   lugar: LugarDoTema,

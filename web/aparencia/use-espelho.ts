@@ -24,10 +24,7 @@ const espelho = createEspelho({
   clearPendente,
 })
 
-/**
- * Keeps the preferences of a signed-in reader the same in the account and on the device.
- * @param email whose they are; null while that is not certain
- */
+/** Keeps preferences the same in the account and on the device. @param email whose; null while that is not certain */
 export function useEspelhoDaAparencia(email: string | null): void {
   useEffect(() => {
     if (email === null) return

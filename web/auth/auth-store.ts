@@ -20,10 +20,7 @@ interface AuthActions {
   readonly reset: () => void
   /** Opens a session; a failure leaves nobody signed in. @returns the server's sentence @throws what `request` throws */
   readonly login: (credentials: Login) => Promise<string>
-  /**
-   * Ends the session by POST. The top bar uses `leave` of logout.ts instead.
-   * @throws what `request` throws, after writing it to the console
-   */
+  /** Ends the session by POST; the top bar uses `leave`. @throws what `request` throws, after writing it to the console */
   readonly logout: () => Promise<void>
 }
 

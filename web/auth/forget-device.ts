@@ -6,10 +6,7 @@ export function isOwnKey(key: string): boolean {
   return key === AUTH_STORAGE || key === 'tema' || /^mbw\b/.test(key)
 }
 
-/**
- * Leaves no trace of a reader whose account is gone: takes everything that the product kept off the device and
- * loads the login page afresh, so that nothing stays in memory either.
- */
+/** Takes all that the product kept off the device of a reader whose account is gone, and loads the login page afresh. */
 export function forgetDevice(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) removeOwnKeys(storage)

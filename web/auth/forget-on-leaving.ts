@@ -20,10 +20,7 @@ export async function mayLeave(email: string): Promise<boolean> {
   return isNothing || askOnLeaving(pendencias)
 }
 
-/**
- * Takes everything of a reader off the device, whose session has just been ended. It never fails: what a browser
- * refuses to open holds nothing.
- */
+/** Takes everything of a reader off the device, his session just ended. Never fails: what cannot be opened holds nothing. */
 export async function forgetOnLeaving(email: string): Promise<void> {
   // First of all: an answer that comes while the device is cleared is then kept for nobody.
   removeStored(AUTH_STORAGE)
@@ -32,10 +29,7 @@ export async function forgetOnLeaving(email: string): Promise<void> {
   await clear(() => forgetLeitor(email))
 }
 
-/**
- * Takes everything of a reader off the device whose session the server has ended: it may be lost, or his no longer. Only
- * the words that no one else has stay, for 30 days and for him (deixados.ts). Nobody is signed in by now.
- */
+/** The same when the server has ended the session. Only words that no one else has stay, for 30 days (deixados.ts). */
 export async function forgetWithoutSessao(email: string): Promise<void> {
   forgetRascunhosVazios(email)
   clearBuscas(email)

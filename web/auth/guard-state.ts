@@ -10,10 +10,7 @@ interface Check {
   readonly failureReason: unknown
 }
 
-/**
- * Whether the reader may see a page behind the guard (docs/regras.md, "Access").
- * A known reader whose network is away goes on at once, without waiting for the retries.
- */
+/** Who may see a guarded page (docs/regras.md, "Access"). A known reader whose network is away goes on at once. */
 export function guardState({ isAuthenticated, status, failureReason }: Check): GuardState {
   if (status !== 'pending') return isAuthenticated ? 'allowed' : 'denied'
   return isAuthenticated && failureReason instanceof NetworkError ? 'allowed' : 'checking'

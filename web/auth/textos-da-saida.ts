@@ -1,9 +1,6 @@
 import type { Pendencias } from './saida.ts'
 
-/**
- * What is said before a reader leaves something behind.
- * @param pendencias of which at least one is not zero
- */
+/** What is said before a reader leaves something behind. @param pendencias of which at least one is not zero */
 export function textosDaSaida({ notas, destaques, rascunhos }: Pendencias): {
   titulo: string
   texto: string

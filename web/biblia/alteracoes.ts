@@ -5,10 +5,7 @@ export interface Alteracoes {
   readonly itens: readonly string[]
 }
 
-/**
- * Takes apart 'Correções feitas na importação: uma (383); outra (1).', as the import writes it; any other text
- * is one item.
- */
+/** Takes apart 'Correções feitas na importação: uma (383); outra (1).'; any other text is one item. */
 export function splitAlteracoes(texto: string): Alteracoes {
   const [, introducao, lista] = /^([^:;]+:)\s+(.+;.+)$/s.exec(texto) ?? []
   if (introducao === undefined || lista === undefined) return { introducao: null, itens: [texto] }

@@ -11,10 +11,7 @@ export function formatCopia(
   return `“${nestQuotes(joinVersiculos(versiculos))}” (${fonte})`
 }
 
-/**
- * 'João 3.16–18,20'.
- * @param versiculos of that chapter, in its order
- */
+/** 'João 3.16–18,20'. @param versiculos of that chapter, in its order */
 export function formatReferencia(livro: string, capitulo: number, versiculos: readonly Versiculo[]): string {
   const numeros = versiculos.map(({ numero_versiculo }) => numero_versiculo)
   return `${livro} ${capitulo}.${formatIntervalos(toIntervalos(numeros))}`

@@ -76,10 +76,7 @@ interface VersoProps {
   readonly chamada: ReactNode
 }
 
-/**
- * A verse. Its elements are the same whether it is marked or not, so that its number keeps the focus when it is
- * chosen. The notes come after the number: a float stands no higher than the one before it, the numeral of verse 1.
- */
+/** A verse, of the same elements marked or not, so that the focus stays. Notes follow the number: floats stand in order. */
 function Verso({ versiculo, marcado, segueMarcado, numero, nota, chamada }: VersoProps) {
   const { numero_versiculo, texto_biblico } = versiculo
   // The number never stands at the end of a line, away from its verse.

@@ -26,10 +26,7 @@ export function hasCapitulo(livro: Livro, capitulo: number): boolean {
   return capitulo >= 1 && capitulo <= livro.quantidade_capitulos
 }
 
-/**
- * The books whose data a chapter's neighbours need: the one before at a first chapter, the one after at a
- * last chapter; null where there is none or none is needed.
- */
+/** The books whose data a first or last chapter's neighbours need; null where there is none or none is needed. */
 export function livrosVizinhosNeeded(
   livro: Livro,
   capitulo: number,

@@ -3,10 +3,7 @@ import { padraoOfSigla } from '#contract/padroes.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { type LugarNoLivro, paths } from '../paths.ts'
 
-/**
- * The address of a hit: the very part, verse, note or words.
- * @returns null for words of an ebook that is not being read: its reading has to be begun first
- */
+/** The address of a hit. @returns null for words of an ebook that is not being read: its reading has to be begun first */
 export function toLugar(resultado: ResultadoDaBusca): string | null {
   switch (resultado.fonte) {
     case 'padroes':

@@ -26,10 +26,7 @@ export function checkBusca(q: string): string | null {
 
 const PALAVRA_NO_FIM = new RegExp(`[\\p{L}\\p{N}]{${MIN_BUSCA},}$`, 'u')
 
-/**
- * A search as it is being typed: the last word may have just begun, so that 'graça com' finds 'graça comum' too.
- * Inside an open quotation, after a minus or a star, the text is taken as it is.
- */
+/** A search being typed: the last word may have just begun, except in a quotation and after a minus or a star. */
 export function toPrefixo(texto: string): string {
   const q = texto.trim()
   const isInQuotes = (q.match(/["“”]/g)?.length ?? 0) % 2 === 1

@@ -6,10 +6,7 @@ import { paths } from '../paths.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { lugarNoLivro } from './lugar.ts'
 
-/**
- * Begins the reading of the book in which a hit is, as 'Começar a Ler' does, and opens it there.
- * @param onBegun called before the page is left
- */
+/** Begins the reading of a hit's book, as 'Começar a Ler' does, and opens it there. @param onBegun before the page is left */
 export function useComecarNoAchado(onBegun?: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -2,10 +2,7 @@ import type { Destaque } from '#contract/destaques.ts'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
 import type { FaixaDestaque } from '../ui/texto-marcado/faixas.ts'
 
-/**
- * What highlights cover of each paragraph of a chapter, by the paragraph's id.
- * @param paragrafos of the chapter, in reading order
- */
+/** What highlights cover of each paragraph, by its id. @param paragrafos of the chapter, in reading order */
 export function toFaixas(
   destaques: readonly Destaque[],
   paragrafos: readonly Paragrafo[],

@@ -51,10 +51,7 @@ export function toProvisorio(
   }
 }
 
-/**
- * What the server is asked to make of a highlight that is shown already.
- * @throws Error when it has no place in the text
- */
+/** What the server is asked to make of a highlight that is shown already. @throws Error when it has no place in the text */
 export function toNovo(destaque: Destaque): NovoDestaque {
   const { id, capitulo_id, paragrafo_inicio_id, inicio, paragrafo_fim_id, fim, cor, nota } = destaque
   if (capitulo_id === null || paragrafo_inicio_id === null || paragrafo_fim_id === null) {

@@ -62,10 +62,7 @@ function merge(antes: MudancaDoDestaque, nova: MudancaDoDestaque): MudancaDoDest
   return { ...antes, ...mudado, destaque: nova.destaque }
 }
 
-/**
- * Of one that was changed elsewhere the server's stays, and a note that was written here is a draft on it; one that was
- * deleted elsewhere and annotated here is made anew.
- */
+/** Of one changed elsewhere the server's stays, a note written here being a draft; deleted there but annotated here, it is new. */
 async function send({ email, id, mudanca }: Item<MudancaDoDestaque>): Promise<Outcome<MudancaDoDestaque>> {
   if (mudanca.tipo === 'desmarcar') {
     await deleteDestaque(email, id, mudanca.ebook_id)

@@ -13,10 +13,7 @@ export function readRascunho(destaqueId: string): string | null {
   return readStored(keyOf(destaqueId), z.string())
 }
 
-/**
- * @param salva what is saved: a draft that says the same is none
- * @param leitor whose it is, unless who is signed in
- */
+/** @param salva what is saved: a draft that says the same is none @param leitor whose it is, unless who is signed in */
 export function keepRascunho(destaqueId: string, nota: string, salva: string, leitor?: string): void {
   if (nota === salva) removeStored(keyOf(destaqueId, leitor))
   else writeStored(keyOf(destaqueId, leitor), nota)

@@ -12,10 +12,7 @@ export function createOrKeep(destaque: Destaque): Promise<Destaque> {
   return saveOrKeep({ tipo: 'marcar', destaque })
 }
 
-/**
- * @param destaque as it is shown; undefined when it was deleted meanwhile, which the server then says
- * @returns the highlight as it is now, on the server or on this device
- */
+/** @param destaque as it is shown; undefined when it was deleted meanwhile @returns it as it is now, there or here */
 export function editOrKeep(
   id: string,
   destaque: Destaque | undefined,

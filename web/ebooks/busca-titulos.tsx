@@ -9,10 +9,7 @@ import { BuscaLista } from './busca-lista.tsx'
 import { ebooksQuery, prefetchEbook } from './queries.ts'
 import { suggestTitulos } from './suggest-titulos.ts'
 
-/**
- * The search for a title: up to five suggestions as one types. Arrows choose, Enter opens the chosen one or else the
- * best, Esc closes the list and then empties the field. The titles are fetched when the field is first used.
- */
+/** Up to five suggestions as one types: arrows choose, Enter opens, Esc closes, then empties. Titles come with the first use. */
 export function BuscaTitulos() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

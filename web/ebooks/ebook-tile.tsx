@@ -12,10 +12,7 @@ interface EbookTileProps {
   readonly lugar: LugarNaEstante | undefined
 }
 
-/**
- * An ebook in a list: cover, title, authors. 'Ler' and 'Salvar' lie over the cover while the pointer or the focus is
- * there; where nothing hovers they stand below (style sheet).
- */
+/** Cover, title, authors. 'Ler' and 'Salvar' lie over the cover under pointer or focus, below it where nothing hovers. */
 export function EbookTile({ ebook, lugar }: EbookTileProps) {
   return (
     <li className="tile">

@@ -13,10 +13,7 @@ import {
   ultimosLancamentosQuery,
 } from './queries.ts'
 
-/**
- * The dashboard: its bands, or the ebooks of the category that it is filtered by.
- * @param url address of the page
- */
+/** The dashboard: its bands, or the ebooks of the category that it is filtered by. @param url address of the page */
 export function prefetchPainel(queryClient: QueryClient, url: string): void {
   void queryClient.prefetchQuery(areasQuery())
   const categoriaId = parseId(new URL(url).searchParams.get('categoria') ?? undefined)

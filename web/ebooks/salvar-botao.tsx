@@ -10,10 +10,7 @@ interface SalvarBotaoProps {
   readonly onSalvo?: () => void
 }
 
-/**
- * The bookmark of an ebook: 'Salvar' puts it into Quero Ler and says 'Salvo' at once, 'Salvo' takes it out again.
- * A book that is being read, or was, is on the shelf already.
- */
+/** 'Salvar' puts an ebook into Quero Ler and says 'Salvo' at once, 'Salvo' takes it out; one that is read is there already. */
 export function SalvarBotao({ ebook, lugar, className, onSalvo }: SalvarBotaoProps) {
   const salvar = useSalvar()
   const remover = useRemover()

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 /** The side menu collapses when idle for so long. */
 const OCIOSO_MS = 1_000
 
-/**
- * Whether the side menu is open: on arrival, and while the pointer or the focus is in it; 1 s later it collapses.
- * Esc collapses it at once.
- */
+/** Whether the side menu is open: on arrival, under pointer or focus, and 1 s longer. Esc collapses it. */
 export function useRecolher() {
   const [isAberto, setIsAberto] = useState(true)
   const [isUsado, setIsUsado] = useState(false)

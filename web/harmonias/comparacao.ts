@@ -57,10 +57,7 @@ export function formatTotal(visiveis: number, total: number): string {
   return visiveis === total ? `${total} ${temas}` : `${visiveis} de ${total} ${temas}`
 }
 
-/**
- * Says how many themes are in only one of the standards: '16 temas estão só na CFW e 20 só no CMW.'
- * @returns null when both treat the same themes
- */
+/** '16 temas estão só na CFW e 20 só no CMW.' @returns null when both treat the same themes */
 export function formatSoEmUm({ soA, soB }: Comparacao, { a, b }: EscolhaDeHarmonia): string | null {
   const lados = [
     { total: soA.length, em: FICHAS[a].em },

@@ -18,10 +18,7 @@ export function padraoAoLado(padrao: Padrao): Padrao {
   return padrao === 'cfw' ? 'cmw' : 'cfw'
 }
 
-/**
- * The standards that the address names. What is missing or names no standard is CFW and CMW; a standard is not
- * compared with itself.
- */
+/** The standards that the address names; else CFW and CMW. None is compared with itself. */
 export function parseEscolha(params: URLSearchParams): EscolhaDeHarmonia {
   const pedidoA = params.get('a')
   const pedidoB = params.get('b')
@@ -45,10 +42,7 @@ export function swap({ a, b }: EscolhaDeHarmonia): EscolhaDeHarmonia {
   return { a: b, b: a }
 }
 
-/**
- * Two standards that treat a theme, the first in their order.
- * @returns null when there are not two
- */
+/** Two standards that treat a theme, the first in their order. @returns null when there are not two */
 export function escolhaDoTema({ pontas }: TemaDaHarmonia): EscolhaDeHarmonia | null {
   const destinos = pontas.map(toDestino).filter((destino) => destino.tipo === 'pagina')
   const [a, b] = Padrao.options.filter((padrao) => destinos.some((pagina) => pagina.padrao === padrao))

@@ -12,10 +12,7 @@ export interface GrupoDeHarmonias {
   readonly destinos: readonly Destino[]
 }
 
-/**
- * Groups what is in harmony with a page: the standards in their order, each by number, and the ebooks last by
- * title. A destination that comes twice is shown once; a group without destinations is left out.
- */
+/** What is in harmony with a page: standards in order, by number, then ebooks by title; none twice, no empty group. */
 export function groupHarmonias(harmonias: readonly Harmonia[]): GrupoDeHarmonias[] {
   const destinos = [
     ...new Map(
@@ -49,10 +46,7 @@ const DESTINOS_A_VISTA = 3
 /** Hiding a single row behind a button would save no room. */
 const FOLGA = 1
 
-/**
- * Cuts a long group to its first rows, so that a chapter with eighty harmonies shows every standard at once.
- * @returns the rows to show and how many are left out; 0 for a short group
- */
+/** The first rows of a long group, so that every standard is seen at once. @returns them, and how many are left out */
 export function cutGrupo(destinos: readonly Destino[]): { visiveis: readonly Destino[]; ocultos: number } {
   if (destinos.length <= DESTINOS_A_VISTA + FOLGA) return { visiveis: destinos, ocultos: 0 }
   return { visiveis: destinos.slice(0, DESTINOS_A_VISTA), ocultos: destinos.length - DESTINOS_A_VISTA }

@@ -3,10 +3,7 @@ import { HARMONIAS_DOS_PADROES, temasDasHarmonias } from '#contract/harmonias.ts
 import type { Padrao } from '#contract/padroes.ts'
 import { request } from '../platform/request.ts'
 
-/**
- * What is in harmony with a page.
- * @param id number of the chapter or question
- */
+/** What is in harmony with a page. @param id number of the chapter or question */
 export function harmoniasQuery(padrao: Padrao, id: number) {
   return queryOptions({
     queryKey: ['harmonias', padrao, id],

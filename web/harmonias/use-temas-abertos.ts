@@ -12,10 +12,7 @@ export interface TemasAbertos {
   readonly keep: () => void
 }
 
-/**
- * Which themes are open. The one in the address is open from the start and scrolled to.
- * @param isReady whether the themes are on the page
- */
+/** Which themes are open, first the one in the address, scrolled to. @param isReady whether they are on the page */
 export function useTemasAbertos(isReady: boolean): TemasAbertos {
   const { hash, search } = useLocation()
   const navigate = useNavigate()

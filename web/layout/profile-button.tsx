@@ -13,10 +13,7 @@ const importMenu = () => import('./profile-menu.tsx')
 
 const ProfileMenu = lazy(async () => ({ default: (await importMenu()).ProfileMenu }))
 
-/**
- * The profile button of the top bar. The menu's library weighs a quarter of all the rest, so it is fetched when
- * the button is about to be used, and takes the button's place when it is.
- */
+/** The profile button. The menu's library weighs a quarter of all the rest: fetched when it is about to be used. */
 export function ProfileButton({ user, onLeave }: ProfileButtonProps) {
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
 

@@ -5,10 +5,7 @@ import { request } from '../platform/request.ts'
 
 type Guardadas = typeof import('./keep-leitura.ts')
 
-/**
- * Starts to read an ebook. Without a network only one that is on the shelf and on this device.
- * @throws what `request` throws; LivroAusente for a book that is not on the device
- */
+/** Starts to read an ebook; without a network one that is here. @throws what `request` throws; LivroAusente */
 export function comecarOrKeep(ebookId: number): Promise<Leitura> {
   return orKeep(
     (leitor) => request(criarLeitura, { params: { ebookId }, leitor }),
@@ -16,10 +13,7 @@ export function comecarOrKeep(ebookId: number): Promise<Leitura> {
   )
 }
 
-/**
- * Starts to read a book of Quero Ler, by the id of its reading.
- * @throws what `comecarOrKeep` throws
- */
+/** Starts to read a book of Quero Ler, by the id of its reading. @throws what `comecarOrKeep` throws */
 export function comecarDaListaOrKeep(id: string): Promise<Leitura> {
   return orKeep(
     (leitor) => request(atualizarStatus, { params: { id }, leitor }),
@@ -27,10 +21,7 @@ export function comecarDaListaOrKeep(id: string): Promise<Leitura> {
   )
 }
 
-/**
- * Marks a reading, by its id, as read.
- * @throws what `request` throws
- */
+/** Marks a reading, by its id, as read. @throws what `request` throws */
 export function marcarOrKeep(id: string): Promise<Leitura> {
   return orKeep(
     (leitor) => request(marcarComoLido, { params: { id }, leitor }),

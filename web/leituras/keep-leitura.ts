@@ -27,10 +27,7 @@ export async function keepFim(leitor: string, id: string): Promise<Leitura | nul
   return leitura ? keep(leitor, 'fim', { ...leitura, estado: 'lido', progresso: 100 }) : null
 }
 
-/**
- * Has a place wait, and the book open there again.
- * @param versao of the place from which the reader went on
- */
+/** Has a place wait, and the book open there again. @param versao of the place from which the reader went on */
 export async function keepLugar(
   leitor: string,
   id: string,

@@ -4,10 +4,7 @@ import { type Estante, toEstante } from './estante.ts'
 import { ESTADOS, leiturasQuery } from './queries.ts'
 import { REMOVER_KEY, SALVAR_KEY } from './use-salvar.ts'
 
-/**
- * The shelf for pages that only ask it where a book stands. Without its lists (they are on their way, or failed) no
- * book stands anywhere, and every act still works.
- */
+/** The shelf for pages that only ask where a book stands; without its lists nowhere, and every act still works. */
 export function useEstante(): { estante: Estante; isPending: boolean } {
   const listas = useQueries({ queries: ESTADOS.map((estado) => leiturasQuery(estado)) })
   const salvando = usePendingVariables(SALVAR_KEY)

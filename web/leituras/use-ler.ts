@@ -29,10 +29,7 @@ export function useLerDaLista() {
   }
 }
 
-/**
- * Marks a reading, by its id, as read.
- * @param onMarcado called before the reading moves to the other list
- */
+/** Marks a reading, by its id, as read. @param onMarcado called before it moves to the other list */
 export function useMarcarComoLido(onMarcado?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,10 +9,7 @@ const PRODUTO = 'Minha Biblioteca Westminster'
 /** The page's own title, before the product's name. */
 export const TITULO = 'Assine'
 
-/**
- * The head of the page for search engines and social networks.
- * @param origem public address of the library, without a path
- */
+/** The head of the page for search engines and social networks. @param origem public address, without a path */
 export function renderCabeca(dados: DadosDaPagina, origem: string): string {
   const titulo = `${TITULO} · ${PRODUTO}`
   const endereco = `${origem}${paths.mbw()}`

@@ -5,10 +5,7 @@ import { buildUrl } from '#contract/url.ts'
 import { paths } from '../paths.ts'
 import { PERGUNTAS } from './perguntas.ts'
 
-/**
- * The publisher, the questions and the featured books.
- * @param origem public address of the library, without a path
- */
+/** The publisher, the questions and the featured books. @param origem public address, without a path */
 export function toDadosEstruturados({ mbw, instalacao }: DadosDaPagina, origem: string): object {
   const editora = `${origem}/#editora`
   return {

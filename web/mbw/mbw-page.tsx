@@ -16,10 +16,7 @@ import { PlanoAnuncio } from './plano-anuncio.tsx'
 import { mbwQuery } from './queries.ts'
 import { Vantagens } from './vantagens-lista.tsx'
 
-/**
- * /mbw, the public marketing page. It is also rendered by the server, where only what the first render gives
- * counts, and it stands outside the router there: its links are plain ones.
- */
+/** /mbw, rendered by the server too, where only the first render counts; outside the router, with plain links. */
 export function MbwPage() {
   useTituloPagina(TITULO)
   const { data: mbw, isError, refetch } = useQuery(mbwQuery())

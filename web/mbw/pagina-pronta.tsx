@@ -17,10 +17,7 @@ export function PaginaPronta({ queryClient }: PaginaProntaProps) {
   )
 }
 
-/**
- * A cache that holds what the page shows.
- * @param dados null in development, where the page comes without them and asks for them
- */
+/** A cache that holds what the page shows. @param dados null in development, where the page asks for them */
 export function createClienteDaPagina(dados: DadosDaPagina | null): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },

@@ -5,10 +5,7 @@ export interface Vantagem {
   readonly texto: string
 }
 
-/**
- * @param quantidade the publisher's number of books; undefined while it is not known
- * @returns 'mais de 80 livros'
- */
+/** @param quantidade the publisher's number of books, once known @returns 'mais de 80 livros' */
 export function nomeDosLivros(quantidade: number | undefined): string {
   return quantidade === undefined ? 'muitos livros' : `mais de ${quantidade} livros`
 }

@@ -21,10 +21,7 @@ interface EditorDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The dialog in which a note is written: a form, and when the note was changed elsewhere meanwhile the two
- * versions side by side. Leaving it keeps what is not saved as a draft.
- */
+/** Where a note is written, or two versions stand side by side. Leaving it keeps what is not saved as a draft. */
 export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
   const rascunho = useRascunho(alvo)
   const showInLists = useShowInLists(alvo)

@@ -15,19 +15,13 @@ export const FORMATOS: readonly {
   { formato: 'csv', nome: 'CSV', tipo: 'text/csv' },
 ]
 
-/**
- * The text of an export.
- * @param agora moment of the export
- */
+/** The text of an export. @param agora moment of the export */
 export function buildExport(formato: Formato, notas: readonly NotaComSimbolo[], agora: Date): string {
   if (formato === 'md') return buildMarkdown(notas, agora)
   return formato === 'json' ? buildJson(notas) : buildCsv(notas)
 }
 
-/**
- * The name of the file: 'notas-2026-11-21.md', or 'notas-cfw-busca-2026-11-21.md' for what a filter shows.
- * @param agora moment of the export; the day is that of the reader's time zone
- */
+/** 'notas-2026-11-21.md', or 'notas-cfw-busca-2026-11-21.md' for a filter. @param agora its day is the reader's */
 export function exportFileName(formato: Formato, { sigla, busca }: Filtro, agora: Date): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   const dia = `${agora.getFullYear()}-${pad(agora.getMonth() + 1)}-${pad(agora.getDate())}`

@@ -12,10 +12,7 @@ interface ExportarMenuProps {
   readonly filtro: Filtro
 }
 
-/**
- * The menu 'Exportar', open from the start: it comes because its button was used. `modal={false}`: the modal menu
- * locks the scroll with an inline `<style>`, which the content security policy refuses.
- */
+/** 'Exportar', open from the start. A modal menu would lock the scroll with an inline `<style>`, which the policy refuses. */
 export function ExportarMenu({ filtro }: ExportarMenuProps) {
   const isFiltered = filtro.sigla !== null || filtro.busca !== ''
   return (

@@ -64,10 +64,7 @@ interface ParteProps {
 /** Height of a row that was not drawn yet. */
 const ROW_REM = 9
 
-/**
- * Of ten thousand notes only the part that changed is looked at again, and only the parts in the window are drawn
- * (the style sheet); the others keep their room.
- */
+/** Of ten thousand notes only the part that changed is looked at, and only those in the window drawn (style sheet). */
 const Parte = memo(function Parte({ parte: { notas }, rascunhos, leitor, open }: ParteProps) {
   return (
     <ul className="notas-parte" style={{ containIntrinsicBlockSize: `auto ${notas.length * ROW_REM}rem` }}>

@@ -33,10 +33,7 @@ export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
   }
 }
 
-/**
- * A part of the list of all notes that a filter shows, newest first; from the device it comes whole.
- * @param isFirst whether new notes come in it
- */
+/** A part of the notes that a filter shows, newest first; from the device all. @param isFirst whether new notes come in it */
 export function listaGuardada(filtro: Filtro, isFirst: boolean): Kept<readonly NotaComSimbolo[]> {
   const toItem = (nota: Nota & DaPagina) => toNotaComSimbolo(nota, readLeitor()?.foto ?? null)
   return {

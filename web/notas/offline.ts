@@ -41,10 +41,7 @@ function merge(antes: MudancaDaNota, nova: MudancaDaNota): MudancaDaNota {
   return antes.tipo === 'criar' ? { ...antes, titulo, anotacao } : { ...nova, versao: antes.versao }
 }
 
-/**
- * One that was changed elsewhere becomes a draft, whose saving shows the two versions side by side; one that was deleted
- * elsewhere becomes a new note: no word of the reader is lost.
- */
+/** One changed elsewhere becomes a draft, one deleted elsewhere a new note: no word of the reader is lost. */
 async function send({ email, id, mudanca }: Item<MudancaDaNota>): Promise<Outcome<MudancaDaNota>> {
   if (mudanca.tipo === 'excluir') {
     await deleteNota(email, id)

@@ -100,10 +100,7 @@ function onlyDiretorios(siglas: readonly Sigla[]): readonly Sigla[] {
   return DIRETORIOS.filter((sigla) => siglas.includes(sigla))
 }
 
-/**
- * All notes that a filter shows, at once.
- * @throws what `request` throws
- */
+/** All notes that a filter shows, at once. @throws what `request` throws */
 export function fetchAllNotas(filtro: Filtro): Promise<NotaComSimbolo[]> {
   return request(listarNotas, { query: toQuery(filtro) })
 }

@@ -1,7 +1,4 @@
-/**
- * Drafts of notes, kept on the device: one for each note, and one for the new note of each page. They belong to
- * a reader, named by the e-mail, so that two readers of one device do not find each other's.
- */
+/** Drafts on the device: one a note, one for the new note of each page, by reader, so that two do not find each other's. */
 
 import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
@@ -55,10 +52,7 @@ export function listRascunhos(email: string): string {
     .join('\n')
 }
 
-/**
- * Tells of every change to drafts, also of those that other tabs make.
- * @returns ends it
- */
+/** Tells of every change to drafts, also of those that other tabs make. @returns ends it */
 export function subscribeToRascunhos(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) listener()

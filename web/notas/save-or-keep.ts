@@ -10,10 +10,7 @@ interface Guardada {
   readonly nota: Nota
 }
 
-/**
- * Saves a note, on the device while the server is out of reach.
- * @throws what `saveNota` throws; NetworkError when the device cannot keep it either
- */
+/** Saves a note, here while the server is away. @throws what `saveNota` throws; NetworkError when it cannot be kept either */
 export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,

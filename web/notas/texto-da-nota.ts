@@ -16,10 +16,7 @@ const MAX_LINHAS = 8
 /** Cutting off less than this would hide a text to save no room. */
 const FOLGA = 120
 
-/**
- * The beginning of a long text, cut between words; null when the text is short enough to be shown whole.
- * It is cut here and not in the style sheet, so that ten thousand long notes weigh little.
- */
+/** The beginning of a long text, cut between words and not by the style sheet, so that long notes weigh little; else null. */
 export function cutTexto(texto: string): string | null {
   const linhas = texto.split('\n')
   const hasManyLines = linhas.length > MAX_LINHAS + 1

@@ -16,10 +16,7 @@ export interface DialogoDeNota {
   readonly close: (isDeleted?: boolean) => void
 }
 
-/**
- * The state of the dialogs of a list of notes.
- * @param heading takes the focus when the note whose button opened the dialog is gone
- */
+/** The state of the dialogs of a list of notes. @param heading takes the focus when the note's button is gone */
 export function useNotaAberta(heading: RefObject<HTMLElement | null>): DialogoDeNota {
   const [state, setState] = useState<{ aberta: NotaAberta; trigger: HTMLElement } | null>(null)
   const open = useCallback((aberta: NotaAberta, trigger: HTMLElement) => setState({ aberta, trigger }), [])

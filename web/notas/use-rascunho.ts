@@ -25,10 +25,7 @@ export interface Rascunho {
   readonly discard: () => void
   /** It is saved: the draft goes. */
   readonly finish: () => void
-  /**
-   * The form is being left: what is not saved stays as a draft.
-   * @returns where it stays; null when there is nothing to keep
-   */
+  /** The form is being left: what is not saved stays as a draft. @returns where it stays; null for nothing to keep */
   readonly keep: () => 'aparelho' | 'pagina' | null
 }
 
@@ -95,10 +92,7 @@ function useFlushOnLeave(autosave: Autosave<NotaEmEscrita>): void {
   }, [autosave])
 }
 
-/**
- * The names of the reader's drafts on this device, as they come and go; without that of the open form, which
- * needs no notice behind it.
- */
+/** The reader's drafts on this device, as they come and go, without the open form's, which needs no notice. */
 export function useRascunhoKeys(email: string, aberta: NotaAberta | null): ReadonlySet<string> {
   const keys = useSyncExternalStore(subscribeToRascunhos, () => listRascunhos(email))
   const emEdicao = aberta?.acao === 'editar' ? rascunhoKey(email, aberta.alvo) : ''

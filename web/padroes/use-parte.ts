@@ -3,10 +3,7 @@ import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { parseId } from '../platform/parse-id.ts'
 import { findParte, type LugarDaParte } from './parte.ts'
 
-/**
- * The place that the address leads to: `?parte=31`, or the highlighted line of a section, `?destaque=3`.
- * @returns null when it leads to none
- */
+/** The place of the address: `?parte=31`, or a section's highlighted line, `?destaque=3`. @returns null for none */
 export function useParte(secoes: readonly SecaoDaPagina[]): LugarDaParte | null {
   const [search] = useSearchParams()
   const id = parseId(search.get('parte') ?? undefined)

@@ -3,10 +3,7 @@ import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { writeUltimaLeitura } from '../platform/ultima-leitura.ts'
 import { type FichaDoPadrao, formatPagina } from './fichas.ts'
 
-/**
- * Remembers the page for 'Onde você parou' on the home page.
- * @param pagina undefined while it is on its way: what did not open was not read
- */
+/** Remembers the page for 'Onde você parou'. @param pagina undefined on its way: what did not open was not read */
 export function useUltimaLeitura(ficha: FichaDoPadrao, pagina: PaginaDoTexto | undefined): void {
   useEffect(() => {
     if (!pagina) return

@@ -21,10 +21,7 @@ interface AlertaProps {
   readonly children?: ReactNode
 }
 
-/**
- * Asks before something that cannot be undone: the browser's own modal dialog, with the harmless button focused
- * first. Esc closes it; a click beside it does not.
- */
+/** Asks before what cannot be undone: a modal dialog with the harmless button focused. A click beside it does nothing. */
 export function Alerta(props: AlertaProps) {
   const { titulo, texto, acao, isPending, erro, onConfirm, onClose, children } = props
   const { ref, events, close } = useModal(onClose)

@@ -1,9 +1,6 @@
 const DATA = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/**
- * @param iso a moment as the API writes it
- * @returns '21 de nov. de 2026', where the reader is
- */
+/** @param iso a moment as the API writes it @returns '21 de nov. de 2026', where the reader is */
 export function formatData(iso: string): string {
   return DATA.format(new Date(iso))
 }

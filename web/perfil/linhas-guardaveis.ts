@@ -31,10 +31,7 @@ const TEXTOS: readonly LinhaGuardavel[] = [
   { item: { tipo: 'biblia' }, nome: 'Bíblia', texto: 'Os 66 livros e onde os padrões os citam.' },
 ]
 
-/**
- * The standards, the Bible and the reader's books. One that has left the shelf is listed as long as it is on the
- * device, so that it can be taken off.
- */
+/** The standards, the Bible and the reader's books; one that left the shelf while it is here, so that it can be taken off. */
 export function linhasGuardaveis(
   email: string,
   { daEstante, doAparelho }: Livros,

@@ -29,10 +29,7 @@ export function precoParts(centavos: number): { moeda: string; valor: string } {
   }
 }
 
-/**
- * The two plans. The yearly total is not twelve times the month: both figures are
- * shown as given (design, "Words").
- */
+/** The two plans. The yearly total is not twelve times the month: both figures are given. */
 export const PLANOS: readonly Plano[] = [
   {
     id: 'anual',

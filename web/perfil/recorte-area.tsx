@@ -23,10 +23,7 @@ interface Arrasto {
   isClick: boolean
 }
 
-/**
- * The square over the photo. The photo is dragged under it; without dragging, a click brings a point to the
- * middle and the keys do everything.
- */
+/** The square over the photo, which is dragged under it; a click brings a point to the middle, the keys do everything. */
 export function RecorteArea({ foto, recorte, onChange, describedBy }: RecorteAreaProps) {
   const arrasto = useRef<Arrasto | null>(null)
 

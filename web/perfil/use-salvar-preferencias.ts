@@ -8,10 +8,7 @@ import { preferenciasQuery } from './queries.ts'
 
 const MUTATION_KEY = ['perfil', 'preferencias']
 
-/**
- * Changes some of the preferences: on the page at once, on the server behind it. What the server refuses is put
- * back. Changes made quickly one after the other are sent one by one, so that the last one wins.
- */
+/** Changes preferences at once, on the server behind it, one by one; what it refuses is put back. */
 export function useSalvarPreferencias() {
   const queryClient = useQueryClient()
   const { queryKey } = preferenciasQuery()

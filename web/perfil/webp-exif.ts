@@ -1,15 +1,9 @@
-/**
- * Browsers turn JPEG and PNG as their EXIF says, but show WebP as it is stored; the server turns all three. So that
- * a square means the same on both sides, a WebP is shown and sent without its EXIF.
- */
+/** Browsers turn JPEG and PNG by EXIF, the server WebP too: it is shown and sent without, so that a square is the same. */
 
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
 
-/**
- * Makes the EXIF of a WebP unreadable: its chunk gets a name that decoders pass over. Nothing else changes.
- * @param webp whole file; changed in place
- */
+/** Gives the EXIF of a WebP a name that decoders pass over. @param webp whole file; changed in place */
 export function hideExif(webp: Uint8Array): void {
   const view = new DataView(webp.buffer, webp.byteOffset, webp.byteLength)
   let offset = HEADER_BYTES

@@ -22,10 +22,7 @@ const SISTEMAS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * @param agente value of the header `User-Agent`, possibly empty
- * @returns 'Chrome no Android'; 'Outro navegador' when it is none that we know
- */
+/** @param agente `User-Agent`, possibly empty @returns 'Chrome no Android'; 'Outro navegador' when unknown */
 export function describeAgente(agente: string): string {
   const navegador = findName(NAVEGADORES, agente) ?? 'Outro navegador'
   const sistema = findName(SISTEMAS, agente)

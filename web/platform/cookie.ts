@@ -1,7 +1,4 @@
-/**
- * Finds a cookie that the page may read.
- * @returns its decoded value, or null when there is none
- */
+/** Finds a cookie that the page may read. @returns its decoded value, or null when there is none */
 export function findCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [key, ...value] = pair.split('=')

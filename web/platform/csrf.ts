@@ -1,7 +1,4 @@
-/**
- * The CSRF token (docs/regras.md, "Sessions"): the cookie `csrftoken` holds it, the header `X-CSRFToken` carries it.
- * It is fetched only when it is missing or refused, never before every read.
- */
+/** Cookie `csrftoken`, header `X-CSRFToken` (docs/regras.md, "Sessions"); fetched when missing or refused only. */
 import * as z from 'zod/mini'
 import { setCsrfToken } from '#contract/auth.ts'
 import { findCookie, readCookie } from './cookie.ts'
@@ -16,10 +13,7 @@ export async function csrfTokenFor(demanded: boolean): Promise<string | null> {
   return readCookie(COOKIE) ?? (await fetchCsrfToken())
 }
 
-/**
- * Asks the server for a new token; calls at the same time share one request.
- * @returns the token, or null (with the reason on the console) when the server gave none
- */
+/** Asks for a new token; calls at the same time share one request. @returns null (the console says why) for none */
 export function fetchCsrfToken(): Promise<string | null> {
   fetching ??= requestToken().finally(() => {
     fetching = null

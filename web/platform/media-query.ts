@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Follows a media query.
- * @param query as in a style sheet: '(min-width: 64rem)'
- */
+/** Follows a media query. @param query as in a style sheet: '(min-width: 64rem)' */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

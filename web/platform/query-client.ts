@@ -16,18 +16,12 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status >= 500 || error.status === 429)
 }
 
-/**
- * @param failures how many retries there were already
- * @returns milliseconds to wait: 1 s doubling, at most 30 s
- */
+/** @param failures retries so far @returns milliseconds to wait: 1 s doubling, at most 30 s */
 export function retryDelay(failures: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS)
 }
 
-/**
- * Makes the cache of server data and its defaults.
- * @param onFailure told of every query (with its key) or mutation (without) that failed for good
- */
+/** The cache of server data. @param onFailure told of every query (with key) or mutation (without) that failed for good */
 export function createQueryClient(onFailure: (error: unknown, queryKey?: QueryKey) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.queryKey) }),

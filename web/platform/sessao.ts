@@ -27,10 +27,7 @@ export function rememberPlace({ pathname, search, hash }: Place): LoginState {
   return { de: `${pathname}${search}${hash}` }
 }
 
-/**
- * @param state state of the login page's history entry
- * @returns the page to return to, or null when the reader came by himself
- */
+/** @param state of the login page's history entry @returns the page to return to, or null when he came by himself */
 export function readRememberedPlace(state: unknown): string | null {
   const parsed = z.safeParse(LoginState, state)
   return parsed.success ? parsed.data.de : null

@@ -18,10 +18,7 @@ function formatPassagem(trechos: readonly Trecho[]): string {
   return trechos.map(({ inicio, fim }) => (inicio === fim ? `${inicio}` : `${inicio}-${fim}`)).join(',')
 }
 
-/**
- * Gathers the runs of one reference by chapter: 'Mt 4.4,7' cites one chapter, 'At 7.54-8.1' two.
- * Verses are empty while no Bible is installed; the passage is known all the same.
- */
+/** The runs of a reference by chapter: 'Mt 4.4,7' cites one, 'At 7.54-8.1' two. Verses are empty without a Bible. */
 export function groupByCapitulo({ referencia, trechos }: ReferenciaBiblica): CapituloCitado[] {
   const inteiro = isCapituloInteiro(referencia)
   const grupos = Map.groupBy(trechos, ({ livro, capitulo }) => `${livro}.${capitulo}`)

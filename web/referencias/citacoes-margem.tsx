@@ -28,10 +28,7 @@ export function ChamadaDaCitacao({ citacoes, versiculo }: DoVersiculoProps) {
   )
 }
 
-/**
- * The pages that cite a verse, in the margin beside it. It says to the eye what the mark after the verse says to
- * all, so only that one is reached by the keyboard and read out.
- */
+/** The pages that cite a verse, for the eye; the mark after the verse says it to all, keyboard and readers too. */
 export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
   const citam = citacoes.grupos?.porInicio.get(versiculo)
   if (!citam) return null

@@ -10,10 +10,7 @@ export interface CitacoesDoCapitulo {
   readonly porInicio: ReadonlyMap<number, readonly Citacao[]>
 }
 
-/**
- * @param citacoes of one chapter, in the order of the verses
- * @param ultimoVersiculo number of the chapter's last verse
- */
+/** @param citacoes of one chapter, in the order of the verses @param ultimoVersiculo of the chapter */
 export function groupCitacoes(citacoes: readonly Citacao[], ultimoVersiculo: number): CitacoesDoCapitulo {
   const isInteiro = ({ inicio, fim }: Citacao) => inicio === 1 && fim >= ultimoVersiculo
   const deVersiculos = citacoes.filter((citacao) => !isInteiro(citacao))

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/**
- * The code that shows references, fetched when a marker is about to be used. It is a query and not a lazy
- * component because a failed download must be an error inside the dialog with another try, not of the page.
- */
+/** The code that shows references: a query, so that a failed download is an error inside the dialog with another try. */
 export function conteudoQuery() {
   return queryOptions({
     queryKey: ['referencias', 'conteudo'],

@@ -3,10 +3,7 @@ import type { PadraoComReferencias } from '#contract/padroes.ts'
 import { referenciasBiblicas } from '#contract/referencias.ts'
 import { request } from '../platform/request.ts'
 
-/**
- * The Bible references of one part, with the text of the installed Bible. Those of the FGOP are asked for once:
- * after a failure the list stays empty until the reader tries again.
- */
+/** References of a part, with the Bible's text. The FGOP's are asked for once: empty until the reader tries again. */
 export function referenciasQuery(parteId: number, padrao: PadraoComReferencias) {
   return queryOptions({
     queryKey: ['referencias', padrao, parteId],

@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { textoDaReferencia } from '#contract/referencias.ts'
 import { request } from '../platform/request.ts'
 
-/**
- * One reference with the text of the installed Bible, wherever it stands: in an ebook, say.
- * @param referencia as the standards write it: 'Rm 8.14-15'
- */
+/** A reference with the Bible's text, wherever it stands. @param referencia as the standards write it: 'Rm 8.14-15' */
 export function referenciaQuery(referencia: string) {
   return queryOptions({
     queryKey: ['referencias', 'texto', referencia],

@@ -20,10 +20,7 @@ export interface Citacoes {
   readonly close: () => void
 }
 
-/**
- * The citations of a chapter in the standards, and the state of their dialog.
- * @param ultimoVersiculo number of its last verse
- */
+/** The citations of a chapter in the standards, and the state of their dialog. @param ultimoVersiculo of the chapter */
 export function useCitacoes(livro: number, capitulo: number, ultimoVersiculo: number): Citacoes {
   const { data, isError, refetch } = useQuery(citacoesQuery(livro, capitulo))
   const [aberto, setAberto] = useState<{ citado: Citado; trigger: HTMLElement } | null>(null)

@@ -25,10 +25,7 @@ export interface Candidatos {
   readonly todos: readonly Alvo[]
 }
 
-/**
- * Names in use that neither are the beginning of the book's name nor its abbreviation in content/livros.yaml,
- * by that abbreviation; of the numbered books without the number.
- */
+/** Names in use that content/livros.yaml does not have, by abbreviation; of numbered books without the number. */
 const OUTROS_NOMES: Readonly<Record<string, readonly string[]>> = {
   Jó: ['job'],
   Sl: ['ps'],

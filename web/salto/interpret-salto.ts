@@ -68,10 +68,7 @@ export function interpretSalto(
   return exatos.length > 0 ? resolveExatos(exatos, numeros) : resolveComecos(todos, numeros)
 }
 
-/**
- * @param total verses of the chapter, or 0 when no Bible can tell
- * @returns the sentence to show when the chapter has no such verse
- */
+/** @param total verses of the chapter, 0 without a Bible @returns the sentence when the chapter has no such verse */
 export function checkVersiculos({ livro, capitulo, ultimo }: PassagemDigitada, total: number): string | null {
   if (total === 0 || ultimo <= total) return null
   return `${livro.livro} ${capitulo} tem ${total} versículos.`

@@ -25,10 +25,7 @@ export function isParaBuscar({ isReferencia, sugestoes, texto }: Digitado): bool
   return !/\d/.test(texto) && sugestoes <= POUCAS_SUGESTOES
 }
 
-/**
- * Which option Enter opens before any was chosen.
- * @returns its index; -1 when a reference was typed that leads nowhere: the reader chooses
- */
+/** Which option Enter opens before any was chosen. @returns -1 when a reference leads nowhere: the reader chooses */
 export function opcaoInicial(
   opcoes: readonly OpcaoDoSalto[],
   isReferencia: boolean,

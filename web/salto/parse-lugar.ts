@@ -55,10 +55,7 @@ function parseItens(texto: string, separador: RegExp): IntervaloDeVersiculos[] |
   return good.length === itens.length ? good : null
 }
 
-/**
- * @param texto from the first number on; not blank
- * @returns null when it is no chapter and no verses
- */
+/** @param texto from the first number on; not blank @returns null when it is no chapter and no verses */
 export function parseLugar(texto: string): Lugar | null {
   const numeros = tidy(texto)
   const [, capitulo, ateCapitulo] = CAPITULOS.exec(numeros) ?? []
@@ -75,10 +72,7 @@ export function parseLugar(texto: string): Lugar | null {
   return { capitulo: Number(comVersiculos), ateCapitulo: Number(comVersiculos), itens }
 }
 
-/**
- * The numbers after a book of one chapter, where 'Jd 3' and 'Jd 3-5,7' are verses and 'Jd 1' and 'Jd 1.3' are not.
- * @returns as `parseLugar`
- */
+/** After a book of one chapter 'Jd 3' and 'Jd 3-5,7' are verses, 'Jd 1' and 'Jd 1.3' not. @returns as `parseLugar` */
 export function parseLugarDeUmCapitulo(texto: string): Lugar | null {
   const lugar = parseLugar(texto)
   if (lugar && lugar.capitulo <= 1 && lugar.ateCapitulo <= 1) return lugar

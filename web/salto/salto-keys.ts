@@ -14,10 +14,7 @@ export const SALTO_TECLAS = { aria: 'Control+K /', visivel: 'Ctrl K' }
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
-/**
- * Whether a key press asks for the jump box: Ctrl+K (on a Mac ⌘K) everywhere, '/' only where it is not text.
- * @param isInField whether a field has the focus
- */
+/** Ctrl+K (on a Mac ⌘K) everywhere asks for the jump box, '/' outside text. @param isInField whether a field has the focus */
 export function asksForSalto({ key, ctrlKey, metaKey, altKey }: Tecla, isInField: boolean): boolean {
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'

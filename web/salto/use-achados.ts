@@ -6,10 +6,7 @@ import { useAdiado } from '../ui/use-adiado.ts'
 /** The hits follow this many ms after the last letter. */
 const DEBOUNCE_MS = 200
 
-/**
- * The best hits for a text while it is typed. Those of the text before stay until the new ones are there.
- * @param texto null when nothing is to be looked for
- */
+/** The best hits while one types; the last stay until the new ones are there. @param texto null for nothing */
 export function useAchados(texto: string | null): readonly ResultadoDaBusca[] {
   const q = texto !== null && checkBusca(texto.trim()) === null ? toPrefixo(texto) : ''
   const rested = useAdiado(q, DEBOUNCE_MS)

@@ -5,10 +5,7 @@ import { checkVersiculos, interpretSalto, type SugestaoDeSalto } from './interpr
 
 const LISTA_DE_PADROES = Object.values(FICHAS)
 
-/**
- * What a text means as a reference.
- * @param texto what was typed
- */
+/** What a text means as a reference. @param texto what was typed */
 export function useInterpretacao(texto: string) {
   const antigo = useQuery(livrosQuery('antigo'))
   const novo = useQuery(livrosQuery('novo'))

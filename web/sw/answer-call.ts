@@ -9,10 +9,7 @@ const MATCH = { ignoreVary: true }
 /** What a proxy answers for a server that is away. */
 const IS_AWAY = new Set([502, 503, 504])
 
-/**
- * Answers a GET of the API: from the network, and from what is kept on the device when the network is away. A kept
- * text is exchanged for a newer one when it comes by.
- */
+/** Answers a GET from the network, or when that is away from what is kept, which newer texts that come by replace. */
 export async function answerCall(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => null)
   if (response === null || IS_AWAY.has(response.status)) {

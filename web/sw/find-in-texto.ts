@@ -1,7 +1,4 @@
-/**
- * Texts that a reader took onto his device before all standards had the same calls lie there under other addresses than
- * those that the pages ask for now. The whole text of the standard has always been among them, and has all its pages.
- */
+/** Texts kept before all standards had the same calls lie under other addresses; a whole text has all its pages. */
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 
 const PAGINAS = /\/paginas(?:\/(\d+))?$/

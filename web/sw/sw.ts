@@ -1,7 +1,4 @@
-/**
- * The service worker: keeps the files of the app, so that it opens without a network, and answers calls that the
- * network does not from what the reader took onto the device (docs/offline.md). It never keeps a reply by itself.
- */
+/** Keeps the app's files, and answers calls from what a reader took onto the device; never keeps a reply by itself. */
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'

@@ -10,10 +10,7 @@ interface CheckedForm<Values> {
   readonly errors: FormErrors
 }
 
-/**
- * Reads the fields that a schema names and checks them by it.
- * @returns for each bad field its first broken rule, in the order of the schema, which is that of the form
- */
+/** Checks the fields that a schema names. @returns for each bad one its first broken rule, in the order of the form */
 export function checkForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   data: FormData,

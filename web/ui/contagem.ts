@@ -13,10 +13,7 @@ export interface Contagem {
 /** From this share of the limit on, the rest is announced. */
 const PERTO = 0.9
 
-/**
- * Counts a field against its limit, in characters as JavaScript counts them (contract/notas.ts).
- * @param campo the field with its article: 'O título'
- */
+/** Counts a field against its limit, in UTF-16 units as the contract does. @param campo with its article: 'O título' */
 export function toContagem(campo: string, texto: string, max: number): Contagem {
   const { length } = texto
   const conta = `${formatNumero(length)}/${formatNumero(max)}`

@@ -18,10 +18,7 @@ interface Ladrilho {
   readonly fim: number
 }
 
-/**
- * Where an arrow scrolls to: one visible width, but never past a tile that was not wholly seen. (A width that ends
- * inside a tile would snap to whichever edge is nearer.)
- */
+/** Where an arrow scrolls to: one visible width, but never past a tile that was not wholly seen, nor into one. */
 export function nextScroll(
   { scrollLeft, clientWidth }: Trilho,
   ladrilhos: readonly Ladrilho[],

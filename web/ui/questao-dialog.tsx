@@ -21,10 +21,7 @@ interface QuestaoDialogProps {
 
 const SIM_OU_NAO = { sim: 'Sim', nao: 'Não' }
 
-/**
- * Asks before something that cannot be undone, Sim or Não. It is a dialog of its own and not the sheet of the
- * others: a question has no close button, 'Não' has the focus, and a click beside it does not answer.
- */
+/** Asks before what cannot be undone, Sim or Não: no close button, 'Não' focused, and a click beside does not answer. */
 export function QuestaoDialog(props: QuestaoDialogProps) {
   const { titulo, texto, rotulos = SIM_OU_NAO, isPending = false, onSim, onClose, children } = props
   const { ref, events, close } = useModal(onClose)

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 
 const PRODUTO = 'Minha Biblioteca Westminster'
 
-/**
- * Names the page in the browser's tab and history: 'Bíblia · Minha Biblioteca Westminster'.
- * @param titulo the page's own title; undefined while it is not known yet leaves the product's name
- */
+/** Names the page in tab and history: 'Bíblia · Minha Biblioteca Westminster'. @param titulo undefined: not known yet */
 export function useTituloPagina(titulo: string | undefined): void {
   useEffect(() => {
     document.title = titulo ? `${titulo} · ${PRODUTO}` : PRODUTO

@@ -14,19 +14,13 @@ interface Form<Field extends string> {
   readonly handleSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** What a `Campo` must be given. */
   readonly campo: (name: Field) => { name: Field; erro: string | undefined; onChange: () => void }
-  /**
-   * Shows what is wrong, the server's sentences for instance, and focuses the first of these fields.
-   * @returns whether one of them is of this form
-   */
+  /** Shows what is wrong and focuses the first of these fields. @returns whether one of them is of this form */
   readonly showErrors: (errors: FormErrors) => boolean
   /** Empties the form after it was sent. */
   readonly reset: () => void
 }
 
-/**
- * A form that is checked by a schema before it is sent. The sentence below a bad field goes as soon as one writes there.
- * @param schema its fields in the order of the form
- */
+/** A form that its schema checks before it is sent; a sentence goes as one writes there. @param schema fields in order */
 export function useForm<Schema extends z.ZodMiniObject>(
   schema: Schema,
   { isBusy, onSubmit }: FormOptions<z.output<Schema>>,

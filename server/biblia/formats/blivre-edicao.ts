@@ -1,7 +1,4 @@
-/**
- * What the Bíblia Livre asks to be said of it. Its release files carry no title, licence or date, so the reader of
- * those files takes them from here: the credit is the one that the README of release 2018.2.0 suggests.
- */
+/** What the Bíblia Livre asks to be said of it; its files carry no title, licence or date. The credit is that of its README, 2018.2.0. */
 export const BLIVRE = {
   nome: 'Bíblia Livre',
   versao: '2018.2.0',

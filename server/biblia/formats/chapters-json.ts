@@ -45,10 +45,7 @@ function siglaOf(sigla: z.infer<typeof Sigla> | undefined): string | undefined {
   return typeof sigla === 'object' ? sigla.pt : sigla
 }
 
-/**
- * Which book each entry is: by place when there are 66 and no abbreviation contradicts it, else by abbreviation
- * (or name), where an ambiguous one is settled if all its other meanings are taken.
- */
+/** Which book each entry is: by place when there are 66 and no abbreviation contradicts it, else by abbreviation or name. */
 function assignLivros(
   livros: readonly { sigla: string; nome: string }[],
 ): (number | 'ambigua' | undefined)[] {

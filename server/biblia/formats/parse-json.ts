@@ -3,10 +3,7 @@ import { ContentError } from '#server/arquivos/content-error.ts'
 import { limitProblems } from '../limit-problems.ts'
 import type { TextFile } from './decode-text.ts'
 
-/**
- * Reads a JSON file of a known shape.
- * @throws ContentError when it is malformed, or with the place of every item that is not of that shape
- */
+/** Reads JSON of a known shape. @throws ContentError when it is malformed, or with the place of every item that is not so */
 export function parseJson<T>(schema: z.ZodMiniType<T>, { file, text }: TextFile): T {
   const parsed = z.safeParse(schema, parseText(file, text))
   if (parsed.success) return parsed.data

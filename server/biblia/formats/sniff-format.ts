@@ -2,10 +2,7 @@ export type BibliaFormat = 'blivre-json' | 'chapters-json' | 'osis' | 'release' 
 
 const ROOTS: Readonly<Record<string, BibliaFormat>> = { osis: 'osis', usfx: 'usfx', xmlbible: 'zefania' }
 
-/**
- * Tells a Bible's format from what the file holds, never from its name.
- * @returns null for anything that is no Bible in a format read here
- */
+/** Tells a Bible's format from what the file holds, never from its name. @returns null for none that is read here */
 export function sniffFormat(text: string): BibliaFormat | null {
   const start = text.replace(/^\uFEFF?\s*/, '')
   if (start.startsWith('{')) return /"ubs_code"\s*:/.test(start) ? 'blivre-json' : null

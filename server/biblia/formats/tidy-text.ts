@@ -3,10 +3,7 @@ import { toNfc } from '#server/platform/to-nfc.ts'
 /** Soft hyphens, zero-width spaces, word joiners and stray byte-order marks: they break search and show nothing. */
 const INVISIBLE = /\u00AD|\u200B|\u2060|\uFEFF/g
 
-/**
- * What every reader does to a verse or a title: NFC, whitespace collapsed, and no space before a closing
- * punctuation mark (a footnote or a line break of the source stood there).
- */
+/** NFC, whitespace collapsed, and no space before a closing punctuation mark, where a footnote or a line break stood. */
 export function tidyText(text: string): string {
   return toNfc(text)
     .replace(INVISIBLE, '')

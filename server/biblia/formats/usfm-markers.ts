@@ -1,7 +1,4 @@
-/**
- * What USFM's markers mean for the text of a verse; USFX uses the same names as elements and as `sfm` attributes.
- * Source: the USFM 3 reference, by chapter. A marker in none of these sets is a character style, whose words count.
- */
+/** What USFM 3's markers mean for a verse; USFX names its elements and `sfm` alike. Others are character styles, whose words count. */
 
 /** Up to the same marker with '*': notes, cross references, pictures, printed numbers. */
 const NOTES = words('f fe ef efe x ex xt fig rq va vp ca cat fm pro esb')

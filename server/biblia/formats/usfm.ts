@@ -34,10 +34,7 @@ interface NotaAberta {
   line: number
 }
 
-/**
- * Reads one USFM file (one book, named by its `\id`). Footnotes, cross references, headings, sidebars and word
- * attributes are left out; `\d` before a psalm's first words is its title; `\add` is put between brackets.
- */
+/** Reads one USFM file, one book. Notes, headings and attributes are left out; `\d` is a psalm's title; `\add` is put in brackets. */
 export function parseUsfm({ file, text }: TextFile, builder: BibliaBuilder): void {
   const collector = createVerseCollector(builder, file)
   const place = { line: 1, livro: null, capitulo: 0 }
@@ -151,10 +148,7 @@ function interruptsNote({ name, nested, end }: Token, marker: string): boolean {
   return ['c', 'v', 'id'].includes(base) || (marker !== 'esb' && ['p', 'q', 's'].includes(base))
 }
 
-/**
- * '//' is an optional line break and '~' a space that does not break. One between a letter and a vowel is kept:
- * it may be the slip for an accent that cleaning puts right ('tamb~em'), and cleaning tells the two apart.
- */
+/** '//' is an optional line break, '~' a space; between a letter and a vowel it may be a slip ('tamb~em') and is kept. */
 function plainText(text: string): string {
   return text.replaceAll('//', ' ').replace(/(?<!\p{L})~|~(?![aeiou])/giu, ' ')
 }

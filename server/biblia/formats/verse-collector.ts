@@ -1,9 +1,6 @@
 import { type BibliaBuilder, type LugarDoVersiculo, SALMOS } from './biblia-builder.ts'
 
-/**
- * Gathers the running text of marked-up formats (XML, USFM, the Bíblia Livre files), where a verse begins at one
- * mark, ends at another and is interrupted by headings, notes and psalm titles.
- */
+/** Gathers the text of marked-up formats, where a verse begins and ends at marks and is interrupted by headings and notes. */
 export interface VerseCollector {
   /** Begins a verse, ending the one before. */
   openVersiculo(lugar: LugarDoVersiculo, line: number): void

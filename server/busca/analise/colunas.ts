@@ -8,10 +8,7 @@ import { analisar } from './analisar.ts'
 /** A token of its own between title and text, so that no phrase goes across. No `forma` or `raiz` has this character. */
 export const SEPARADOR_DE_CAMPOS = '¶'
 
-/**
- * Changes when the program would index a text differently: a hash over the code that makes the documents, analyses them,
- * its tables and the stemmer, so that nobody has to remember to raise it. Synonyms are not in it: they are of queries, not of texts.
- */
+/** A hash over the code that makes and analyses documents, its tables and the stemmer; synonyms are of queries, not of texts. */
 export const VERSAO_DO_ANALISADOR = hashAnalysis()
 
 /** A document for the index: one token of each column for each word, divided by spaces. */

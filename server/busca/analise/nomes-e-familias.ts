@@ -42,10 +42,7 @@ export const NOMES_EM_MO: ReadonlySet<string> = words(`
   acrescimo decimo setimo centesimo milesimo vigesimo trigesimo quadragesimo quinquagesimo emprestimo maritimo
 `)
 
-/**
- * What stands before the ends of 'espera', 'confia', 'dedica', 'necessária', of which the stemmer makes 'esp', 'conf', 'ded',
- * 'necess', as if they were 'amara', 'partia', 'histórica', 'amaria'.
- */
+/** Beginnings of 'espera', 'confia', 'dedica', 'necessária', which the stemmer cuts to 'esp', 'conf', 'ded', 'necess'. */
 export const BASES: ReadonlySet<string> = words(`
   esper desesper persever regener consider prosper vener oper cooper toler moder deliber liber reiter alter numer enumer
   super temper destemper ponder exager recuper imper lider gener prepar separ compar declar repar ampar desampar dispar

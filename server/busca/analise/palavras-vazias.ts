@@ -1,7 +1,4 @@
-/**
- * Words that say nothing about what a text is about. They stay in the index, so that phrases can hold them; a search
- * leaves them out unless it has no others. Words that turn a sentence ('não', 'sem', 'todos', 'só', 'mais') are not here.
- */
+/** Words that say nothing of a text's subject. Indexed for phrases, left out of searches that have others. 'não', 'só' are no such words. */
 const PALAVRAS_VAZIAS = new Set(
   `
   o a os as um uma uns umas

@@ -29,10 +29,7 @@ const MIN_RAIZ = 3
 const MIN_RAIZ_DE_ACAO = 4
 const MIN_RAIZ_DE_ICAO = 5
 
-/**
- * What the forms of a word share, made from the folded word alone: so 'justificacoes' and 'justificações' have the same.
- * Stop words, numbers, names and words in other scripts are their own.
- */
+/** What the forms of a word share, made from the folded word alone. Stop words, numbers, names and other scripts are their own. */
 export function toRaiz(forma: string): string {
   if (forma.length <= 2 || /[^a-z]/.test(forma) || isWhole(forma)) return forma
   const singular = toSingular(forma)

@@ -55,10 +55,7 @@ function isParte(parte: Parte, palavra: Palavra | null | undefined): boolean {
   return 'raiz' in parte ? parte.raiz === palavra.raiz : parte.forma === palavra.forma
 }
 
-/**
- * Reads the list.
- * @throws Error that names the line, when something in it is not as the file's first lines say
- */
+/** Reads the list. @throws Error that names the line that is not as the file's first lines say */
 export function parseSinonimos(text: string): Sinonimos {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })

@@ -17,10 +17,7 @@ const CONFUNDIDAS = [
 ].flatMap(([a = '', b = '']) => [a + b, b + a])
 const LEVES: ReadonlySet<string> = new Set(CONFUNDIDAS)
 
-/**
- * Damerau-Levenshtein: the changes that make one word of the other. Two neighbours in the wrong order are one change, a
- * like sound is half a change.
- */
+/** Damerau-Levenshtein: neighbours in the wrong order are one change, a like sound is half a change. */
 export function distancia(a: string, b: string): number {
   let older: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -14,10 +14,7 @@ function isFrase({ ramos: [first, ...others] }: Consulta): boolean {
   return others.length === 0 && first?.termos.length === 1 && first.termos[0]?.tipo === 'frase'
 }
 
-/**
- * The phrase from its first telling word to its last, and nothing when it has only one: engines go through every place
- * of 'o', 'que', 'é' to find 'o que é o pecado', and ranking knows the whole phrase anyway.
- */
+/** The phrase from its first telling word to its last: engines would go through every place of 'o', 'que', 'é'. */
 function trimVazias(frase: readonly string[]): readonly string[] {
   const first = frase.findIndex((forma) => !isPalavraVazia(forma))
   const last = frase.findLastIndex((forma) => !isPalavraVazia(forma))

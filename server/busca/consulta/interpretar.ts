@@ -17,10 +17,7 @@ interface Pedido {
   readonly termos: readonly Termo[]
 }
 
-/**
- * Understands what a reader wrote: words (all must be there), "exact phrase", -word, a OR b, prefix*. Never throws.
- * @returns null when there is nothing in it that could be searched for
- */
+/** What a reader wrote: words (all), "exact phrase", -word, a OR b, prefix*. Never throws. @returns null for nothing to search for */
 export function interpretar(q: string): Consulta | null {
   const pedacos = cutConsulta(q).slice(0, MAX_PEDACOS)
   const pedidos = joinPedidos(q, pedacos)

@@ -3,10 +3,7 @@ import { Marca } from '#contract/ebook-texto.ts'
 
 const Marcas = z.array(Marca)
 
-/**
- * A text with spaces where the markers of its footnotes stand, so that 'Josias¹' is the word 'Josias'. Places stay.
- * @param marcas of the paragraph, as JSON
- */
+/** A text with spaces for the markers of its footnotes: 'Josias¹' is the word 'Josias'. @param marcas of the paragraph, as JSON */
 export function blankChamadas(texto: string, marcas: string): string {
   if (!marcas.includes('"nota":true')) return texto
   let blanked = texto

@@ -9,10 +9,7 @@ const CHAVE = 'limpeza_busca_notas'
 /** A step of so many pages takes some milliseconds; between steps others are served. */
 const PAGINAS_POR_PASSO = 64
 
-/**
- * Joins the parts of the index of notes when notes were deleted since the last time.
- * PostgreSQL needs none of it from us: VACUUM takes out what is gone.
- */
+/** Joins the parts of the index of notes when notes were deleted. On PostgreSQL VACUUM takes out what is gone. */
 export async function cleanIndiceDeNotas(db: Database): Promise<void> {
   if (db.engine !== 'sqlite') return
   while (await hasExcluidas(db)) {
@@ -26,10 +23,7 @@ async function hasExcluidas(db: Database): Promise<boolean> {
   return (await findConfiguracao(db.read, CHAVE)) !== null
 }
 
-/**
- * One step of FTS5's 'merge'; a negative number begins a join of all parts.
- * @returns false when there was nothing to do; after a beginning that found nothing the mark is taken away
- */
+/** One step of FTS5's 'merge'; a negative number begins a join of all parts. @returns false when there was nothing to do */
 function joinParts(db: Database, paginas: number): Promise<boolean> {
   return db.write.transaction().execute(async (trx) => {
     const isJoined = await mergeSegments(trx, 'notas', paginas)

@@ -1,7 +1,4 @@
-/**
- * Documents of the ebooks: every book, chapter and paragraph of the books that are in the catalogue. What is said of a
- * title (subtitle, authors) is its text, so that a title that is wholly the search is known as such.
- */
+/** Every book, chapter and paragraph of the catalogue. Subtitle and authors are a title's text, so that a whole title is known as such. */
 import type { Kysely } from 'kysely'
 import { ofPublishedEdition } from '#server/platform/published-edition.ts'
 import type { ParagrafoTable, Tables } from '#server/platform/tables.ts'

@@ -1,7 +1,4 @@
-/**
- * Documents of the standards: every page by its title (a question with its answer), every section that has a title or a
- * highlighted line, and every paragraph of a chapter.
- */
+/** Every page by its title (a question with its answer), every section with a title or highlighted line, every paragraph. */
 import type { Kysely } from 'kysely'
 import { separatorBefore } from '#contract/padrao-texto.ts'
 import type { ParteTable, Tables } from '#server/platform/tables.ts'

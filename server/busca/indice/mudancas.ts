@@ -1,7 +1,4 @@
-/**
- * What an import changes in the index: the documents of the rows that it inserts, updates or deletes. They are looked for
- * before the rows change, because some can be found only in what was there, and again when the rows are in.
- */
+/** Documents of the rows that an import changes: looked for before, because some are only in what was there, and again after. */
 import type { Kysely } from 'kysely'
 import type { Row, TablePlan } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
@@ -51,10 +48,7 @@ function listNovos(plans: readonly TablePlan[], table: keyof Tables, tipo: numbe
   return new Set(inserted.map((row) => toNumero(tipo, numberOf(row, 'id'))))
 }
 
-/**
- * Numbers of all documents that changed, by source.
- * @param db with the plans applied
- */
+/** Numbers of all documents that changed, by source. @param db with the plans applied */
 export async function listMudancas(
   db: Kysely<Tables>,
   { numeros, paginaIds, ebookIds, autorIds }: Mudancas,

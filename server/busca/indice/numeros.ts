@@ -1,7 +1,4 @@
-/**
- * Numbers of documents: kind · 2³² + id, the id mixed so that the first n numbers that hold a word are a fair sample of
- * the whole source and not its first book. Kinds keep their order, so titles come first.
- */
+/** Kind · 2³² + the id, mixed so that the first n that hold a word are a fair sample of the source. Titles come first. */
 
 /** Numbers of one kind. */
 export const KIND = 2 ** 32

@@ -23,10 +23,7 @@ export async function isIndiceCurrent(db: Kysely<Tables>): Promise<boolean> {
   return (await findImpressao(db, FONTE)) === VERSAO_DO_ANALISADOR
 }
 
-/**
- * Empties the index and fills it from the tables, inside a transaction of the caller.
- * @returns how many documents it holds
- */
+/** Empties the index and fills it, inside a transaction of the caller. @returns how many documents it holds */
 async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promise<number> {
   await indiceOf(engine).lock(trx)
   await clearVocabulario(trx)

@@ -51,10 +51,7 @@ export async function planIndice(
   return { mudancas, done, isMuch }
 }
 
-/**
- * In the transaction that shows the new content: makes the entries that are left, or when they are many leaves them to
- * `finishIndice`. What was prepared is found from now on.
- */
+/** In the transaction that shows the new content: makes the entries that are left, or leaves many to `finishIndice`. */
 export async function switchIndice(
   trx: Transaction<Tables>,
   engine: Engine,

@@ -1,7 +1,4 @@
-/**
- * The words of the public texts, for 'você quis dizer'. Words are only added: one that is no longer in any text can
- * still be proposed, but a proposal is shown only when it finds something.
- */
+/** The words of the public texts, for 'você quis dizer'. Never removed: a proposal is shown only when it finds something. */
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'

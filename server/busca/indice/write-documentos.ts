@@ -13,10 +13,7 @@ const POR_VEZ = 1_000
 /** From here on the engine looks at the table again. */
 const MANY = 500
 
-/**
- * Brings the index to what the tables hold of some documents. Numbers that name none any more are taken out.
- * @returns how many documents were written
- */
+/** Brings the index to what the tables hold; numbers that name none any more are taken out. @returns how many were written */
 export async function writeDocumentos(
   db: Kysely<Tables>,
   engine: Engine,

@@ -15,10 +15,7 @@ const DENSIDADE = 200_000
 /** Less for a text that has a title, often that of its chapter, but none of the words itself. */
 const SO_NO_TITULO = -2_000_000
 
-/**
- * How well a document answers. Points depend on nothing but search and document, so the order of equals is the caller's.
- * @returns null when it has nothing that was asked for, or something that must not be there
- */
+/** How well a document answers, by search and document only. @returns null when it has nothing asked for, or something excluded */
 export function avaliar(consulta: Consulta, documento: DocumentoComparado): Avaliacao | null {
   const titulo = analisar(documento.titulo)
   const texto = analisar(documento.texto)

@@ -5,10 +5,7 @@ import { hasTermo } from './achar.ts'
 /** Where the whole search stands under another name: as the title, in the title, in the text. */
 export type Equivalencia = 'inteira' | 'titulo' | 'texto' | null
 
-/**
- * 'Ceia do Senhor' answers 'santa ceia' better than a text with 'santa' here and 'ceia' there. Of one word only a whole
- * title counts: that a text has a synonym of it is in the quality of its hits.
- */
+/** 'Ceia do Senhor' answers 'santa ceia' better than 'santa' here and 'ceia' there. Of one word only a whole title counts. */
 export function rateEquivalencia(
   ramos: readonly Ramo[],
   titulo: readonly Token[],

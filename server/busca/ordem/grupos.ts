@@ -11,10 +11,7 @@ interface Grupo {
 /** From so many words on, what stands in the Bible word for word is Scripture that somebody looks for. */
 const PALAVRAS_DE_VERSICULO = 4
 
-/**
- * Groups in the order in which they are shown: the Bible when it has the wording, then those with the phrase or a title,
- * then the standards before the Bible, the ebooks and the notes.
- */
+/** Groups as they are shown: the Bible with the wording, those with phrase or title, standards, Bible, ebooks, notes. */
 export function ordenarGrupos<G extends Grupo>(consulta: Consulta, grupos: readonly G[]): G[] {
   const rank = (grupo: G) => rankOf(consulta, grupo)
   return grupos.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b))

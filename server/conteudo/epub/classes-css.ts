@@ -1,7 +1,4 @@
-/**
- * What the classes of the book's style sheets mean for text: italic, bold, small capitals, raised. Layout programs
- * write `<span class="CharOverride-3">` where others write `<em>`. Only plain class selectors are read.
- */
+/** What the style sheets' classes mean for text: italic, bold, small capitals, raised. Only plain class selectors are read. */
 
 import type { TipoDeMarca } from './inline-text.ts'
 import { type MarcasDasClasses, marcasOfStyle } from './semantics.ts'

@@ -7,10 +7,7 @@ import { resolveHref } from './zip-names.ts'
 const CONTAINER = 'META-INF/container.xml'
 const PACKAGE = /\.opf$/i
 
-/**
- * Where the package document is: as META-INF/container.xml says, or else the first .opf there is.
- * @throws EpubError when there is none
- */
+/** The package document that META-INF/container.xml names, or else the first .opf. @throws EpubError when there is none */
 export async function findPackage(epub: Epub): Promise<string> {
   return (await fromContainer(epub)) ?? epub.names.find((name) => PACKAGE.test(name)) ?? refuse()
 }

@@ -1,7 +1,4 @@
-/**
- * Images are decoded and encoded again, so what reaches a reader is a picture and nothing else. Drawings (SVG) are
- * rasterised without anything they refer to.
- */
+/** Images are decoded and encoded again: a picture and nothing else. SVG is rasterised without what it refers to. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { ParsedImagem } from '../parsers/content-model.ts'

@@ -1,7 +1,4 @@
-/**
- * Collects the text of one block while its elements are walked: white space as HTML collapses it, and what stands in
- * an element as a range of exactly the text that results.
- */
+/** The text of one block while its elements are walked: white space as in HTML, and elements as ranges of the result. */
 import { toNfc } from '#server/platform/to-nfc.ts'
 import type { MarkupElement } from './xml.ts'
 

@@ -84,10 +84,7 @@ function marcosOfHeadings(documentos: readonly DocumentoEmBlocos[]): Marcos {
   return new Map(marcos.filter(([, list]) => list.length > 0))
 }
 
-/**
- * The entries of a document that begin chapters: its highest ones. In a book that is one single document they are
- * those of the first level that divides it.
- */
+/** The entries that begin chapters: the highest ones; in a book of one document the first level that divides it. */
 export function chapterMarcos(marcos: readonly Marco[], isOnlyDocument: boolean): Marco[] {
   const levels = [...new Set(marcos.map(({ nivel }) => nivel))].sort((a, b) => a - b)
   const upTo = (level: number) => marcos.filter(({ nivel }) => nivel <= level)

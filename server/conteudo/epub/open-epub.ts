@@ -1,7 +1,4 @@
-/**
- * Opens an EPUB as a zip. Nothing is unpacked onto the disk, and an entry is inflated only when it is asked for;
- * what a zip claims about its sizes is checked first, and checked again while it is inflated.
- */
+/** Opens an EPUB as a zip, in memory. Claimed sizes are checked first, and again while an entry is inflated. */
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { EpubError } from './epub-error.ts'

@@ -1,7 +1,4 @@
-/**
- * Footnotes and endnotes: which links are their markers, which elements are the notes, which links only lead back.
- * EPUB 3 says so; older books only have a small link to a paragraph that links back.
- */
+/** Which links are markers of footnotes, which elements the notes, which lead back; in older books, links in pairs. */
 import { alvoOf, type DocumentoDoEpub } from './documento.ts'
 import type { Epub } from './open-epub.ts'
 import { hasType, headingLevel, isBlock, semanticsOf } from './semantics.ts'

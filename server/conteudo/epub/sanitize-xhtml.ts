@@ -1,7 +1,4 @@
-/**
- * A document of the book as a small tree that holds nothing but text and what the library can show. A known
- * sanitiser drops scripts, styles, event handlers, forms and unknown addresses; text of unknown elements stays.
- */
+/** A document as a small tree of what the library can show. Scripts, styles and forms go; text of unknown elements stays. */
 import { parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { dropDoctype, type MarkupDocument } from './xml.ts'

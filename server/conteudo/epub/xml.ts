@@ -1,7 +1,4 @@
-/**
- * Reads the small XML files of an EPUB (container, package, NCX). Declared entities are never expanded and nothing
- * is fetched, so a document that tries either comes out as text that says nothing.
- */
+/** Reads the small XML files of an EPUB. Entities are never expanded and nothing is fetched. */
 
 import { parseDocument } from 'htmlparser2'
 import { toNfc } from '#server/platform/to-nfc.ts'

@@ -22,10 +22,7 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   }
 }
 
-/**
- * The path that a reference names inside the zip, and its fragment; null for an address elsewhere.
- * @param base path of the file that holds the reference
- */
+/** Path in the zip and fragment of a reference; null for an address elsewhere. @param base path of the file that refers */
 export function resolveHref(href: string, base: string): { path: string; fragment: string | null } | null {
   const [address = '', ...rest] = href.trim().replaceAll('\\', '/').split('#')
   const fragment = rest.length > 0 ? decode(rest.join('#')) : ''

@@ -8,10 +8,7 @@ export type Inline = { texto: string; line: number } | { rotulo: string; line: n
 const LOOSE_MARKER = /\[\^([^\]\n]{0,200})\]/
 const NUMBERED_LINE = /^\d+\. /
 
-/**
- * A line that begins '1. ' inside a paragraph (the lists of two answers of the CMW) begins a paragraph of its own,
- * for that is how it is printed. Any other line break is reported: whether it means something cannot be known.
- */
+/** '1. ' inside a paragraph (two answers of the CMW) begins a paragraph of its own; other line breaks are reported. */
 export function splitParagraph(node: Paragraph, report: Report): Inline[][] {
   const paragraphs: Inline[][] = [[]]
   for (const inline of node.children.flatMap(toInlines)) {

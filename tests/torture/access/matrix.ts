@@ -1,7 +1,4 @@
-/**
- * Every call of the contract by every kind of caller, against what the contract says of them. A new endpoint is
- * covered as soon as it is declared.
- */
+/** Every call of the contract by every kind of caller, against what the contract says; new endpoints are covered at once. */
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -57,10 +57,7 @@ export function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): str
   return `${method} ${path}`
 }
 
-/**
- * Whether a call names a row of one reader: it needs a session, and an id that is neither a number, as shared rows
- * have, nor one of a list.
- */
+/** Whether a call names a row of one reader: a session, and an id that is neither a number nor one of a list. */
 export function isPrivate(endpoint: Endpoint, { parameters }: Operation): boolean {
   return endpoint.access === 'session' && parameters.some((each) => each.in === 'path' && isPrivateId(each))
 }

@@ -1,7 +1,4 @@
-/**
- * A tab of the torture's browser: the web's own outbox as the app starts it, behind a network that fails as it is told.
- * It is bundled and run in a frame, so that its end is the end of a tab: whatever it was doing stops there.
- */
+/** A tab: the web's own outbox behind a network that fails as told, in a frame, whose end stops whatever it was doing. */
 
 import { v7 as uuidv7 } from 'uuid'
 import { useAuthStore } from '#web/auth/auth-store.ts'

@@ -1,7 +1,4 @@
-/**
- * One writer: a note and a counter in one transaction, again and again until SIGTERM. Prints the counter when it is
- * stored, and ends with the number of writes that failed.
- */
+/** One writer: a note and a counter in one transaction, until SIGTERM. Prints the counter, and at the end what failed. */
 import { v7 } from 'uuid'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'

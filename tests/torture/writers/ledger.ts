@@ -1,7 +1,4 @@
-/**
- * What one writer knows of his rows: for each the value that the server confirmed last, and those that were under way
- * when it went. After a crash the row must have one of them, and nothing else.
- */
+/** What a writer knows of his rows: confirmed values, and those under way. After a crash a row has one of them. */
 export interface Ledger {
   /** Before the call: the value may or may not arrive. */
   sent(row: string, value: string): void
@@ -11,10 +8,7 @@ export interface Ledger {
   open(): string[]
   /** Opens every row again that was ever confirmed. */
   openAll(): void
-  /**
-   * Judges what is there now, which is the confirmed value from here on.
-   * @param found null when there is no such row
-   */
+  /** Judges what is there now, the confirmed value from here on. @param found null when there is no such row */
   compare(row: string, found: string | null): 'good' | 'lost' | 'torn'
 }
 

@@ -18,10 +18,7 @@ export function fracaoLida(paragrafos: readonly Paragrafo[], ponto: Ponto): numb
   return Math.min(1, (antes + ponto.deslocamento) / total)
 }
 
-/**
- * @param fracao how much of the chapter lies before the reader
- * @returns whole percent of the book; 100 only at its very end
- */
+/** @param fracao of the chapter that lies before the reader @returns whole percent of the book; 100 only at its very end */
 export function percentDoLivro(
   sumario: readonly CapituloResumo[],
   capituloId: number,

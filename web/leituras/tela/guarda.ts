@@ -1,7 +1,4 @@
-/**
- * Sends the place where the reader is, one call after the other, so that each names the version that the one
- * before it made. A place that another device has moved is never overwritten: the reader is asked.
- */
+/** Sends the place, one call after the other, each naming the version before; another device's is never overwritten. */
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { LugarDaLeitura } from '../offline.ts'

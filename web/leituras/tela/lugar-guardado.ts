@@ -7,10 +7,7 @@ import { sendOrKeep } from '../../platform/outbox/send-or-keep.ts'
 import type { LugarDaLeitura } from '../offline.ts'
 import { isSameLugar, toLugar } from './guarda.ts'
 
-/**
- * Saves a place. While the server is away it waits on the device as well, and the book opens there again.
- * @throws what `save` throws, always: who asked must know that the server does not have it
- */
+/** Saves a place; while the server is away it waits here as well. @throws what `save` throws, always */
 export function saveOrKeepLugar(
   id: string,
   lugar: LugarDaLeitura,
@@ -35,10 +32,7 @@ export function saveOrKeepLugar(
   )
 }
 
-/**
- * Takes out of the outbox the place that another device has passed while this one had no network.
- * @returns null when there is none, or it is where the reading is anyhow
- */
+/** Takes the place that another device has passed out of the outbox. @returns null when there is none, or no other */
 export async function takeLugarParado(leitura: Leitura): Promise<LugarDaLeitura | null> {
   const leitor = readEmail()
   if (leitor === null || !isOfflineReady()) return null

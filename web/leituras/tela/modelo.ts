@@ -38,10 +38,7 @@ export interface Modelo {
   readonly passar: (ponto: Ponto) => void
   /** @param vez the move whose chapter says it */
   readonly parar: (vez: number, posicao: PosicaoNoTexto | null, isLeaving: boolean) => void
-  /**
-   * Shows a place that this device kept while another one read on; the reader is asked which to keep.
-   * @param outra the reading as the other device left it
-   */
+  /** Shows a place kept here while another device read on, and asks which to keep. @param outra as the other left it */
   readonly retomar: (lugar: LugarDaLeitura, outra: Leitura) => void
   /** The two answers to a conflict. */
   readonly irParaLa: () => void
@@ -54,10 +51,7 @@ export interface Modelo {
 /** How many places 'Voltar' remembers. */
 const MAX_VOLTAS = 20
 
-/**
- * @param capituloId chapter that is open first
- * @param chegada where it opens instead, with a way back; the place where the reader stopped is kept until he reads on
- */
+/** @param capituloId open first @param chegada where it opens instead, with a way back, the kept place staying meanwhile */
 export function createModelo(
   leitura: Leitura,
   capituloId: number,

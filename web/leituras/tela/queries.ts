@@ -22,10 +22,7 @@ export function buscaQuery(ebookId: number, q: string) {
   })
 }
 
-/**
- * Starts to fetch what the reader shows first: the reading, then its contents and the chapter that is open.
- * @param url address of the page, which may lead to another chapter
- */
+/** Fetches the reading, then its contents and the open chapter. @param url address, which may lead to another chapter */
 export async function prefetchLeitura(queryClient: QueryClient, id: string, url: string): Promise<void> {
   await queryClient.prefetchQuery(leituraQuery(id))
   const leitura = queryClient.getQueryData(leituraQuery(id).queryKey)

@@ -1,7 +1,4 @@
-/**
- * Follows the reader through a chapter: which character stands at the reading line under the bar. It puts that
- * character back there when type size, width or orientation change.
- */
+/** Which character stands at the reading line; puts it back there when type size, width or orientation change. */
 import {
   findPortador,
   firstBelow,

@@ -26,10 +26,7 @@ const FALHAS = {
   salvar: 'O seu lugar no livro não foi guardado. Ele será guardado quando a conexão voltar.',
 } as const
 
-/**
- * The state of an open book, connected with the server.
- * @param leitura as it was when it was opened
- */
+/** The state of an open book, connected with the server. @param leitura as it was when it was opened */
 export function useModelo(leitura: Leitura, capituloId: number, sumario: readonly CapituloResumo[]): Modelo {
   const queryClient = useQueryClient()
   const [search, setSearch] = useSearchParams()

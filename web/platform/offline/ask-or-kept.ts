@@ -37,10 +37,7 @@ export async function askOrKept<Reply>(
   return withWaiting(leitor, reply, load)
 }
 
-/**
- * Does to what is kept what the server has just done: the next answer that shows it may not come any more. A device that
- * keeps nothing is no failure of the call.
- */
+/** Does to what is kept what the server has just done: the next answer may not come. Nothing kept is no failure. */
 export async function changeKept(
   leitor: string | null,
   change: (leitor: string) => Promise<void>,

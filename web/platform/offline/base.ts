@@ -21,10 +21,7 @@ interface RespostaGuardada {
   readonly corpo: unknown
 }
 
-/**
- * An item as it lies in the database: what was done beside whose and when it is. Releases from before the outbox wrote it
- * so, without the name of the feature, and one that is gone back to must find it so.
- */
+/** An item as it lies in the database: as releases before the outbox wrote it, which one that is gone back to must find. */
 export type LinhaDaFila = Omit<Item, 'feature' | 'mudanca'> & {
   readonly feature?: string
   readonly tipo?: string

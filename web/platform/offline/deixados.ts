@@ -1,7 +1,4 @@
-/**
- * Words that readers left on this device when their session ended without them: changes that were not sent, drafts.
- * They wait for their reader, nobody else sees them, and after 30 days they go.
- */
+/** What readers left here when a session ended by itself: unsent changes, drafts. They wait 30 days, unseen by others. */
 import * as z from 'zod/mini'
 import { DIAS_DA_FILA } from '#contract/privacidade.ts'
 import { readStored, removeStored, writeStored } from '../stored.ts'

@@ -24,10 +24,7 @@ async function forget(email: string, stores: readonly StoreNames<Esquema>[]): Pr
   ])
 }
 
-/**
- * Takes off the device what the readers before this one left there, his session having ended by itself. What they
- * have not sent stays: it waits for them.
- */
+/** Takes off what earlier readers left whose sessions ended by themselves; what they have not sent waits for them. */
 export async function forgetOutros(email: string): Promise<void> {
   const leitor = email.toLowerCase()
   const db = await openBase()

@@ -1,7 +1,4 @@
-/**
- * Drafts that the device keeps, by reader: what they are called, and how they go. Those of notes are written by
- * web/notas, those of the notes on highlights by web/destaques; both lie in localStorage.
- */
+/** Drafts by reader: their names, and how they go. web/notas and web/destaques write them; they lie in localStorage. */
 import * as z from 'zod/mini'
 import { leitorKey } from '#contract/leitor.ts'
 import { readStored, removeStored } from '../stored.ts'

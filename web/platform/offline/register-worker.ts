@@ -3,10 +3,7 @@ import { useVersaoNova } from './versao-nova.ts'
 /** A page left open asks for a new version when it is looked at again, this many ms after the last time. */
 const ASK_AGAIN_MS = 60 * 60_000
 
-/**
- * Registers the service worker and follows its versions. A page shows one version from beginning to end: the
- * newer one waits, and when it begins, every open page is loaded again.
- */
+/** Registers the service worker. A page shows one version to its end: when the next begins, open pages are loaded again. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   // The first version takes over the page that installed it, which is of that version already.

@@ -1,7 +1,4 @@
-/**
- * What a reader did and the server does not know yet. The outbox knows no feature: what was done is written and read by
- * the feature whose name it bears.
- */
+/** What a reader did and the server does not know yet, written and read by the feature whose name it bears. */
 export interface Item<Mudanca extends object = object> {
   readonly email: string
   /** Of the note, highlight or reading: at most one item waits for it, and what comes later joins it. */
@@ -25,10 +22,7 @@ export interface Feature<Mudanca extends object> {
   readonly name: string
   /** @returns what is to be sent once `nova` has joined `antes`, which waits */
   merge(antes: Mudanca, nova: Mudanca): Mudanca
-  /**
-   * Sends one, with calls that name its reader. Sending it twice must do no harm.
-   * @throws what `request` throws; it then waits on
-   */
+  /** Sends one, naming its reader; twice must do no harm. @throws what `request` throws; it then waits on */
   send(item: Item<Mudanca>): Promise<Outcome<Mudanca>>
 }
 

@@ -1,9 +1,6 @@
 import { create } from 'zustand'
 
-/**
- * Ids of the notes and highlights (and readings) that wait on this device to be sent, each with the sentence with which
- * the server refused it, if it did.
- */
+/** Ids of what waits to be sent, each with the sentence with which the server refused it, if it did. */
 export const useNaoEnviadas = create<{ readonly ids: ReadonlyMap<string, string | undefined> }>()(() => ({
   ids: new Map(),
 }))

@@ -40,10 +40,7 @@ async function isWaiting(leitor: string, id: string): Promise<boolean> {
   return hasItem(leitor, id)
 }
 
-/**
- * Whether a change waits on the device: the server is away or asks for patience, or the browser's session is somebody
- * else's, and the change waits for its own reader.
- */
+/** Whether a change waits here: the server is away or asks for patience, or the session is somebody else's. */
 export function mustWait(error: unknown): boolean {
   const asksForPatience = error instanceof ApiError && error.status === 429 && error.retryAfter !== null
   return isAway(error) || asksForPatience || isOutroLeitor(error)

@@ -22,10 +22,7 @@ interface CapaProps {
   readonly isFirst?: boolean
 }
 
-/**
- * The cover of an ebook, as wide as its place: its own, or one drawn for it, from 36 to 300 px. It says nothing to
- * those who do not see it: what stands beside it names the book.
- */
+/** An ebook's cover, its own or a drawn one, 36 to 300 px. Silent: what stands beside it names the book. */
 export function Capa({ livro, isFirst = false }: CapaProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (livro.capa === null || livro.capa === broken) return <CapaGerada livro={livro} />

@@ -23,10 +23,7 @@ interface BarraFlutuanteProps {
   readonly children: ReactNode
 }
 
-/**
- * What can be done with selected words, beside them; at the foot of the window where fingers select. Tab goes from the
- * words to it; Esc lets them go.
- */
+/** What can be done with selected words, beside them, at the foot for fingers. Tab goes there, Esc lets go. */
 export function BarraFlutuante({ barra, caixa, onTecla, children }: BarraFlutuanteProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const place = usePlace(barra, caixa, isTouch)

@@ -4,10 +4,7 @@ const NAS_PONTAS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 /** They would end the phrase; the last one is invisible and stands before footnote markers. */
 const ESTRANHOS = /["“”„\u2060]/g
 
-/**
- * The search for words that were selected in a text: a word as it is, several as a phrase.
- * @returns null when there is nothing to look for
- */
+/** The search for selected words: a word as it is, several as a phrase. @returns null for nothing to look for */
 export function toConsulta(selecionado: string): string | null {
   const texto = selecionado.replace(ESTRANHOS, '').replace(/\s+/g, ' ').replace(NAS_PONTAS, '')
   if (texto.length < MIN_BUSCA) return null

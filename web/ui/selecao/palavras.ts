@@ -4,10 +4,7 @@ const TEXTOS = '.read, .texto-aberto .texto'
 const ENTRE_AS_PALAVRAS = 'button, .ref, .sr, .no, .margin, .sob-o-texto, [aria-hidden="true"]'
 const BLOCO = 'p, li, h2, h3, h4'
 
-/**
- * The words of the texts of a page that are selected.
- * @returns '' when none is, or the selection lies elsewhere
- */
+/** The words of the page's texts that are selected. @returns '' when none is, or the selection lies elsewhere */
 export function readPalavras(selection: Selection | null): string {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return ''
   const range = selection.getRangeAt(0)

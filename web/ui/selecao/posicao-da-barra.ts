@@ -9,10 +9,7 @@ type Caixa = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>
 /** Between the words and the toolbar, and between the toolbar and the window's edge. */
 const FOLGA = 8
 
-/**
- * Over the selected words, or under them where there is no room; at the foot of the window when they fill it.
- * @param topo height at the window's top that must stay free
- */
+/** Over the selected words, under them, or at the window's foot. @param topo height at its top that must stay free */
 export function placeBarra(caixa: Caixa, barra: TamanhoDaBarra, janela: TamanhoDaBarra, topo: number) {
   const middle = caixa.left + caixa.width / 2 - barra.width / 2
   const left = clamp(middle, FOLGA, janela.width - barra.width - FOLGA)

@@ -13,10 +13,7 @@ export interface Corrida<F extends Faixa> extends Faixa {
   readonly faixas: readonly F[]
 }
 
-/**
- * Cuts a text at every boundary of its ranges, which may nest and overlap. Joined, the runs are the text again.
- * Ranges that are empty or reach beyond the text count only as far as there is text under them.
- */
+/** Cuts a text at every boundary of its ranges, which may overlap or reach beyond it. Joined, the runs are the text. */
 export function cutCorridas<F extends Faixa>(texto: string, faixas: readonly F[]): Corrida<F>[] {
   if (texto === '') return []
   const cortes = new Set([0, texto.length])
@@ -64,10 +61,7 @@ export function maisInterna<C extends Faixa>(faixas: readonly C[]): C | undefine
   return faixas.toSorted((a, b) => b.inicio - a.inicio || a.fim - b.fim)[0]
 }
 
-/**
- * The part of the ranges that lies in [inicio, fim), counted from `inicio`: for a cell of a table's row, which
- * holds a piece of the row's text.
- */
+/** The part of the ranges in [inicio, fim), counted from `inicio`: for a cell, which holds a piece of its row's text. */
 export function clipFaixas<F extends Faixa>(faixas: readonly F[], inicio: number, fim: number): F[] {
   return faixas
     .filter((faixa) => faixa.inicio < fim && faixa.fim > inicio)

@@ -1,7 +1,4 @@
-/**
- * Where characters of paragraphs stand on the page. An element that holds text of a paragraph, or a piece of it,
- * says so: `data-paragrafo` is the paragraph's id, `data-inicio` the place of its first character in `texto`.
- */
+/** Where characters stand on the page: `data-paragrafo` is the id, `data-inicio` the place of the first in `texto`. */
 
 /** A character of a paragraph. */
 export interface PosicaoNoTexto {
@@ -64,10 +61,7 @@ export function findPortador(
   return pieces.findLast((piece) => inicioDe(piece) <= deslocamento) ?? pieces[0] ?? null
 }
 
-/**
- * The first of `length` things in a row that passes a test which, once passed, all later ones pass too.
- * @returns its index; `length` when none does
- */
+/** The first of `length` that passes a test which all later ones pass too. @returns its index; `length` when none does */
 export function findFirst(length: number, test: (index: number) => boolean): number {
   let low = 0
   let high = length

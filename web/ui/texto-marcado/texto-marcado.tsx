@@ -10,10 +10,7 @@ interface TextoMarcadoProps {
   readonly acoes: AcoesDoTexto
 }
 
-/**
- * A text with its marks. Nothing in it adds or takes away a character: positions in the page are positions in
- * the text (posicoes.ts).
- */
+/** A text with its marks. Nothing adds or takes away a character: positions in page and text are one (posicoes.ts). */
 export const TextoMarcado = memo(function TextoMarcado({ texto, faixas, acoes }: TextoMarcadoProps) {
   return groupCorridas(cutCorridas(texto, faixas), isAtiva).map(({ faixa, corridas }) => {
     const key = corridas[0]?.inicio
