@@ -21,6 +21,7 @@ describe('paths', () => {
     expect(paths.lugarDaPagina('/cfw/capitulo/8', { parte: 31 })).toBe('/cfw/capitulo/8?parte=31')
     expect(paths.lugarDaPagina('/cfw/capitulo/8', { parte: null })).toBe('/cfw/capitulo/8')
     expect(paths.lugarDaPagina('/cfw/capitulo/8', { nota: '01' })).toBe('/cfw/capitulo/8?nota=01')
+    expect(paths.ancoraDaPagina('/cfw/capitulo/8', { secao: 2 })).toBe('/cfw/capitulo/8#s2')
     expect(paths.leitura('0199', { capitulo: 2, paragrafo: 20, inicio: 3, fim: 9 })).toBe(
       '/leitura/0199?capitulo=2&paragrafo=20&inicio=3&fim=9',
     )

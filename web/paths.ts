@@ -1,4 +1,5 @@
 /** Every address of the web app. Domain words are those of the URLs. */
+import { type Ancora, formatAncora } from '#contract/ancora.ts'
 import type { Padrao } from '#contract/padroes.ts'
 
 /** A place in an ebook: what a hit of the search leads to. */
@@ -39,6 +40,11 @@ export const paths = {
     pagina: string,
     lugar: { parte?: number | null; destaque?: number | null; nota?: string },
   ) => `${pagina}${query(lugar)}`,
+  /**
+   * A section, paragraph or part of a chapter or question: '/cfw/capitulo/8#s2'.
+   * @param pagina its address
+   */
+  ancoraDaPagina: (pagina: string, ancora: Ancora) => `${pagina}#${formatAncora(ancora)}`,
 
   /** Two standards side by side, CFW and CMW when none is named. @param a at the left: 'cfw' @param b at the right */
   harmonias: (a?: string, b?: string) => `/harmonias${a && b ? `?a=${a}&b=${b}` : ''}`,
