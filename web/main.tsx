@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { followOtherTabs } from './auth/other-tabs.ts'
 import { endSessionOn } from './auth/queries.ts'
+import { nameHistoryEntries } from './platform/page-memory.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createRouter } from './router.tsx'
 import { keepPageStillUnderDialogs } from './ui/keep-page-still.ts'
@@ -12,8 +13,9 @@ import { keepPageStillUnderDialogs } from './ui/keep-page-still.ts'
 const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no element with the id "raiz".')
 
-// Every route change starts at the top, back and forward too.
+// New pages begin at the top, and Back finds a page as it was left: both are the layout's matter (ADR 030).
 history.scrollRestoration = 'manual'
+nameHistoryEntries()
 
 const queryClient = createQueryClient(endSessionOn)
 followOtherTabs(queryClient)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
+import { expectUnderBar } from '#tests/support/browser-places.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
@@ -201,7 +202,9 @@ describe('where the standards cite a chapter', () => {
   it('stands in the margin of a wide screen, and opens from there', async () => {
     const page = await open(JOAO_3)
     await page.getByText('Citado nos Padrões', { exact: true }).waitFor()
-    await expectSoon(() => nota(page).innerText()).toMatch(/^16\s*CFW 7, CFW 8, CMW 32, CMW 55, CMW 153$/)
+    await expectSoon(() => nota(page).innerText()).toMatch(
+      /^16\s*CFW 7\.3, CFW 8\.1, CMW 32, CMW 55, CMW 153$/,
+    )
     const coluna = await page
       .getByRole('paragraph')
       .filter({ has: verso(page, 16) })
@@ -223,9 +226,9 @@ describe('where the standards cite a chapter', () => {
     await chamada(page).click()
     await dialog(page).getByText('João 3.16', { exact: true }).waitFor()
     await dialog(page).getByText('comumente chamado pacto da graça').waitFor()
-    await expectSoon(() => dialog(page).getByRole('link').allInnerTexts()).toEqual([
-      'CFW 7',
-      'CFW 8',
+    await expectSoon(() => dialog(page).locator('dt').getByRole('link').allInnerTexts()).toEqual([
+      'CFW 7.3',
+      'CFW 8.1',
       'CMW 32',
       'CMW 55',
       'CMW 153',
@@ -244,9 +247,17 @@ describe('where the standards cite a chapter', () => {
     })
     await settleEffects(page)
     await settleEffects(page)
-    await dialog(page).getByRole('link', { name: 'CFW 7' }).click()
+    await dialog(page).getByRole('link', { name: 'CFW 7.3', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Do Pacto de Deus com o Homem' }).waitFor()
-    await expectSoon(() => address(page)).toBe('/cfw/capitulo/7')
+    await expectSoon(() => address(page)).toBe('/cfw/capitulo/7#s3')
+    await expectUnderBar(page.locator('#s3.alvo'))
+    // Back is the verse with its dialog, and another way on from it: the very part.
+    await page.goBack()
+    await dialog(page)
+      .getByRole('link', { name: /^Abrir CFW 7\.3 na nota \d+$/ })
+      .first()
+      .click()
+    await expectUnderBar(page.locator('#s3 span.alvo'))
   })
 })
 

@@ -10,7 +10,6 @@ import {
   grupo,
   marcados,
   recordBuscas,
-  topOf,
 } from '#tests/support/browser-busca.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { readLeituras } from '#tests/support/browser-ebooks.ts'
@@ -18,6 +17,7 @@ import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { recordMudancas, rolar } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
+import { expectUnderBar, topOf } from '#tests/support/browser-places.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { CAPITULOS, TITULO } from '#tests/support/livro-de-prova.ts'
 
@@ -32,14 +32,6 @@ const NOTA = {
 
 const address = (page: Page) => decodeURIComponent(page.url().slice(url().length).replaceAll('+', ' '))
 const focused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
-
-/** Under the bar at the top of the window, and in sight. */
-async function expectUnderBar(place: Locator): Promise<void> {
-  await expectSoon(async () => {
-    const top = await topOf(place)
-    return top >= 64 && top < 200
-  }).toBe(true)
-}
 
 describe('a search', () => {
   it('says where and how often the words are, and leads to the part, the verse and the note', async () => {

@@ -108,11 +108,12 @@ describe('turning pages', () => {
     await page.waitForURL('/cfw/capitulo/7')
   })
 
-  it('starts every page at its top, with the focus on its title, going back too', async () => {
+  it('starts every page at its top, with the focus on its title, and goes back to where one was', async () => {
     const page = await open('/cfw/capitulo/8')
     const scrollTop = () => page.evaluate(() => window.scrollY)
     await proximo(page).scrollIntoViewIfNeeded()
     await expectSoon(scrollTop).toBeGreaterThan(1_000)
+    const left = await scrollTop()
     await proximo(page).click()
     await heading(page, 'Do Livre-Arbítrio').waitFor()
     await expectSoon(scrollTop).toBe(0)
@@ -120,7 +121,8 @@ describe('turning pages', () => {
     await proximo(page).scrollIntoViewIfNeeded()
     await page.goBack()
     await heading(page, 'De Cristo, o Mediador').waitFor()
-    await expectSoon(scrollTop).toBe(0)
+    await expectSoon(scrollTop).toBe(left)
+    await proximo(page).and(page.locator(':focus')).waitFor()
   })
 })
 

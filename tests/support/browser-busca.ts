@@ -47,8 +47,3 @@ export function recordBuscas(page: Page): URLSearchParams[] {
   })
   return sent
 }
-
-/** How far below the window's top something stands; less than the bar's height means behind it. */
-export async function topOf(place: Locator): Promise<number> {
-  return (await place.boundingBox())?.y ?? Number.NaN
-}

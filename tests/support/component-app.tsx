@@ -7,6 +7,7 @@ import { type Usuario, user } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { useAuthStore } from '#web/auth/auth-store.ts'
 import { endSessionOn } from '#web/auth/queries.ts'
+import { forgetPages } from '#web/platform/page-memory.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { createRouter } from '#web/router.tsx'
 import { clearBanner } from '#web/ui/banner-store.ts'
@@ -104,6 +105,7 @@ function renderApp(): () => void {
 /** Nothing of one test's reader is there for the next. */
 function forgetReader(): void {
   clearBanner()
+  forgetPages()
   useAuthStore.setState({ user: null, isAuthenticated: false })
   localStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the web reads its token so.

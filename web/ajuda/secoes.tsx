@@ -27,7 +27,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
         <p>
           O número entre colchetes no fim de uma afirmação abre os versículos em que ela se apoia. Em telas
-          largas, as citações também aparecem na margem, como a Assembleia as imprimiu.
+          largas, as citações também aparecem na margem, como a Assembleia as imprimiu. O número de cada seção
+          copia o endereço dela, ou o texto com a citação.
         </p>
         <p>
           Depois do texto vêm as harmonias, que levam ao que os outros padrões dizem sobre o mesmo tema. Para
@@ -45,7 +46,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           A <Link to={paths.biblia()}>Bíblia</Link> se abre por livro e capítulo. Para chegar depressa a uma
           passagem, use a lupa no alto da página (no celular, “Ir para uma referência”, no menu) e escreva a
           referência como costuma escrevê-la: “Jo 3.16”, “Salmo 23” ou “1 Coríntios 13.4–7”. A mesma caixa
-          aceita os padrões: “CFW 8” ou “CMW 97”. Qualquer outra palavra é procurada em toda a biblioteca.
+          aceita os padrões: “CFW 8”, “CFW 8.2” ou “CMW 97”. Qualquer outra palavra é procurada em toda a
+          biblioteca. Depois de um salto, “Voltar”, sob o alto da página, leva aonde você estava.
         </p>
         <p>
           Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número

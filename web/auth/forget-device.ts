@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { forgetPages } from '../platform/page-memory.ts'
 import { AUTH_STORAGE } from './auth-store.ts'
 
 /** Whether the product wrote a value that the device keeps: sign-in, theme, preferences, drafts. */
@@ -13,6 +14,7 @@ export function forgetDevice(): void {
   } catch {
     // A browser that refuses storage kept nothing.
   }
+  forgetPages()
   window.location.assign(paths.login())
 }
 

@@ -11,6 +11,7 @@ import {
   useAparencia,
 } from '../aparencia/public.ts'
 import { paths } from '../paths.ts'
+import { FOLHEAR } from '../ui/volta-store.ts'
 
 const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
 
@@ -44,7 +45,9 @@ function EscolhaCapitulo({ livro, capitulo }: FerramentasProps) {
         className="input"
         id={id}
         value={capitulo}
-        onChange={(event) => navigate(paths.capituloBiblia(livro.id, Number(event.target.value)))}
+        onChange={(event) =>
+          navigate(paths.capituloBiblia(livro.id, Number(event.target.value)), { state: FOLHEAR })
+        }
       >
         {capitulos.map((numero) => (
           <option key={numero} value={numero}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { Versiculo } from '#contract/biblia.ts'
+import { isRestored } from '../platform/page-memory.ts'
 
 /**
  * Brings the first marked verse into view: when its chapter is there, after the route change has gone to the top
  * of the page, and when the reader jumps to another passage of it. Marking verses on the page, which replaces
- * the address, moves nothing.
+ * the address, moves nothing; nor does a page that came back as it was left.
  *
  * @param versiculo number of the verse, or undefined when none is marked
  * @param versiculos the chapter as shown, or undefined while it is on its way
@@ -21,7 +22,7 @@ export function useScrollToPassagem(
   useEffect(() => {
     const before = shown.current
     shown.current = { key, versiculos }
-    if (versiculo === undefined || versiculos === undefined) return
+    if (versiculo === undefined || versiculos === undefined || isRestored(key)) return
     const isSameChapter = before?.versiculos === versiculos
     const isMarking = isSameChapter && (navigationType === 'REPLACE' || before?.key === key)
     if (!isMarking) document.getElementById(`v${versiculo}`)?.scrollIntoView()

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
 import type { Versiculo } from '#contract/biblia.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
@@ -34,6 +36,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
   const { nome, capitulo, versiculos } = texto
   const { data: edicao } = useQuery(edicaoQuery())
   const [passagem, markPassagem] = usePassagem()
+  const alvo = parseAncoraDosVersiculos(useLocation().hash)
   const [ancora, setAncora] = useState<number | null>(null)
   useScrollToPassagem(passagem[0]?.from, versiculos)
 
@@ -62,6 +65,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
       capitulo={capitulo}
       versiculos={versiculos}
       passagem={passagem}
+      alvo={alvo}
       onChoose={handleChoose}
       {...partes}
     >

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
 import { parseId } from '../platform/parse-id.ts'
-import { CitacoesDialog } from '../referencias/citacoes-dialog.tsx'
+import { CitacoesDialog, type LugarDaCitacao } from '../referencias/citacoes-dialog.tsx'
 import {
   CabecaDaMargem,
   ChamadaDaCitacao,
@@ -20,8 +20,10 @@ import {
 import { useCitacoes } from '../referencias/use-citacoes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { findLugarAVista } from '../ui/lugar-a-vista.ts'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { CapituloInexistente, CapituloSemTexto } from './capitulo-sem-texto.tsx'
 import { CapitulosVizinhos } from './capitulos-vizinhos.tsx'
 import { AlteracoesDaBiblia, CreditoDaBiblia } from './credito-da-biblia.tsx'
@@ -45,6 +47,7 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
   const nome = livro.data?.livro ?? 'Bíblia'
   // The book whose chapter this is; none while it is on its way, or when it has no such chapter.
   const livroDoCapitulo = livro.data && hasCapitulo(livro.data, capitulo) ? livro.data : null
+  useLugarDeVolta(() => nomeDoLugar(nome, capitulo), { isDestino: true })
   useTituloPagina(livroDoCapitulo ? `${nome} ${capitulo}` : nome)
 
   if (livro.error instanceof ApiError && livro.error.status === 404) return <LivroInexistente />
@@ -73,6 +76,12 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
       {livroDoCapitulo && <CapitulosVizinhos key={capitulo} livro={livroDoCapitulo} capitulo={capitulo} />}
     </article>
   )
+}
+
+/** 'a João 3.16', with the verse that is in view. */
+function nomeDoLugar(nome: string, capitulo: number): string {
+  const versiculo = findLugarAVista('main .v')?.id.slice(1)
+  return versiculo ? `a ${nome} ${capitulo}.${versiculo}` : `a ${nome} ${capitulo}`
 }
 
 interface VersiculosProps {
@@ -129,9 +138,14 @@ function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
   )
 }
 
-function toLugar({ simbolo, numero }: Citacao) {
+function toLugar({ simbolo, numero, secao }: Citacao): LugarDaCitacao | null {
   const padrao = padraoOfSigla(simbolo)
   if (!padrao) return null
   const ficha = FICHAS[padrao]
-  return { rotulo: `${ficha.nome}, ${ficha.unidade.nome} ${numero}`, to: ficha.paginaPath(numero) }
+  const pagina = ficha.paginaPath(numero)
+  return {
+    rotulo: `${ficha.nome}, ${ficha.unidade.nome} ${numero}`,
+    to: paths.ancoraDaPagina(pagina, { secao }),
+    toParte: (marcador) => paths.ancoraDaPagina(pagina, { marcador }),
+  }
 }

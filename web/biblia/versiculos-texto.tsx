@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Versiculo } from '#contract/biblia.ts'
 import { useAparencia } from '../aparencia/public.ts'
+import { useAlvo } from '../ui/alvo.ts'
 import { type Intervalo, isMarcado } from './passagem.ts'
 
 interface VersiculosTextoProps {
@@ -8,6 +9,8 @@ interface VersiculosTextoProps {
   readonly versiculos: readonly Versiculo[]
   /** Verses that are marked. */
   readonly passagem: readonly Intervalo[]
+  /** Verses that the address leads to. */
+  readonly alvo: Intervalo | null
   /** A verse number was chosen; with Shift, up to this verse. */
   readonly onChoose: (versiculo: number, extend: boolean) => void
   /** Before the first verse, in the margin. */
@@ -22,7 +25,8 @@ interface VersiculosTextoProps {
 
 /** The text of a chapter: the psalm's title, the chapter's numeral as an initial, the numbered verses. */
 export function VersiculosTexto(props: VersiculosTextoProps) {
-  const { capitulo, versiculos, passagem, margem, onChoose, renderNota, renderChamada, children } = props
+  const { capitulo, versiculos, passagem, alvo, margem, onChoose, renderNota, renderChamada, children } =
+    props
   const { disposicao, numeros } = useAparencia()
   const classes = ['read', disposicao === 'linhas' && 'versos', !numeros && 'sem-numeros']
   const titulo = versiculos[0]?.titulo
@@ -40,6 +44,8 @@ export function VersiculosTexto(props: VersiculosTextoProps) {
                 key={id}
                 versiculo={versiculo}
                 marcado={marcado}
+                alvo={alvo !== null && isMarcado([alvo], numero)}
+                isInicioDoAlvo={numero === alvo?.from}
                 segueMarcado={marcado && !!next && isMarcado(passagem, next.numero_versiculo)}
                 numero={
                   <NumeroDoVersiculo
@@ -69,6 +75,9 @@ export function VersiculosTexto(props: VersiculosTextoProps) {
 interface VersoProps {
   readonly versiculo: Versiculo
   readonly marcado: boolean
+  /** The address leads to it, and to it first. */
+  readonly alvo: boolean
+  readonly isInicioDoAlvo: boolean
   /** The mark runs on into the next verse, over the space between them. */
   readonly segueMarcado: boolean
   readonly numero: ReactNode
@@ -77,14 +86,18 @@ interface VersoProps {
 }
 
 /** A verse, of the same elements marked or not, so that the focus stays. Notes follow the number: floats stand in order. */
-function Verso({ versiculo, marcado, segueMarcado, numero, nota, chamada }: VersoProps) {
+function Verso(props: VersoProps) {
+  const { versiculo, marcado, alvo, isInicioDoAlvo, segueMarcado, numero, nota, chamada } = props
+  const verso = useRef<HTMLSpanElement>(null)
+  useAlvo(verso, isInicioDoAlvo)
+  const classes = ['v', marcado && 'marcado', alvo && 'alvo']
   const { numero_versiculo, texto_biblico } = versiculo
   // The number never stands at the end of a line, away from its verse.
   const [palavra = ''] = texto_biblico.split(' ', 1)
   const resto = texto_biblico.slice(palavra.length)
   return (
     <>
-      <span className={marcado ? 'v marcado' : 'v'} id={`v${numero_versiculo}`}>
+      <span ref={verso} className={classes.filter(Boolean).join(' ')} id={`v${numero_versiculo}`}>
         <span className="nb">
           {numero}
           {palavra}

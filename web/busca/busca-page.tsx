@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { useErroDoVersiculo, useInterpretacao } from '../salto/use-interpretacao.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { BuscasRecentes } from './buscas-recentes.tsx'
 import { CampoDeBusca } from './campo-de-busca.tsx'
 import { DicasDaBusca } from './dicas-da-busca.tsx'
@@ -21,6 +22,7 @@ export function BuscaPage() {
   const navigate = useNavigate()
   const { q, em } = readPedido(search)
   const titulo = useFocoPerdido(`${em} ${q}`)
+  useLugarDeVolta(() => 'à busca', { isDestino: true })
   useTituloPagina(q ? `${q} · Busca` : 'Busca')
   return (
     <>

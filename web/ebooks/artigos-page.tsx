@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { formatNomes } from '#contract/autores.ts'
 import { paths } from '../paths.ts'
 import { parseFiltro } from '../platform/filtro.ts'
@@ -8,6 +9,7 @@ import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { GradeDeEbooks } from './grade-de-ebooks.tsx'
 import { ebooksQuery } from './queries.ts'
 
@@ -26,7 +28,7 @@ export function ArtigosPage() {
 
 function Artigos() {
   const { data, isError, refetch } = useQuery(ebooksQuery('artigo'))
-  const [filtro, setFiltro] = useState('')
+  const [filtro, setFiltro] = useLembrado('filtro', z.string(), '')
   const stays = parseFiltro(useDeferredValue(filtro))
   const visiveis = data?.filter(({ titulo, subtitulo, autores }) =>
     stays(`${titulo} ${subtitulo ?? ''} ${formatNomes(autores)}`, []),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Categoria } from '#contract/ebooks.ts'
 import { parseFiltro } from '../platform/filtro.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { CategoriaLink } from './categoria-link.tsx'
 import { areasQuery } from './queries.ts'
 
@@ -24,7 +25,7 @@ export function CategoriasPage() {
 
 function Categorias() {
   const { data, isError, refetch } = useQuery(areasQuery())
-  const [filtro, setFiltro] = useState('')
+  const [filtro, setFiltro] = useLembrado('filtro', z.string(), '')
   if (!data && isError) {
     return <EstadoErro message="Erro ao buscar categorias." onRetry={() => void refetch()} />
   }

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { cutGrupo, type GrupoDeHarmonias } from './grupos.ts'
 import { LinhaHarmonia } from './linha-harmonia.tsx'
 
 /** The harmonies with one standard: the first few, and the rest when the reader asks for them. */
 export function GrupoHarmonias({ grupo }: { grupo: GrupoDeHarmonias }) {
   const lista = useRef<HTMLUListElement>(null)
-  const [inteiro, setInteiro] = useState(false)
+  const [inteiro, setInteiro] = useLembrado(`harmonias ${grupo.chave}`, z.boolean(), false)
   const { visiveis, ocultos } = cutGrupo(grupo.destinos)
 
   function handleToggle() {

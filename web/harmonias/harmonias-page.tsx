@@ -7,6 +7,7 @@ import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { type EscolhaDeHarmonia, parseEscolha } from './escolha.ts'
 import { EscolhaPadroes } from './escolha-padroes.tsx'
 import { ListaDeTemas } from './lista-de-temas.tsx'
@@ -16,6 +17,7 @@ import { useTemasAbertos } from './use-temas-abertos.ts'
 /** /harmonias: two standards side by side, theme by theme. */
 export function HarmoniasPage() {
   useTituloPagina('Harmonias')
+  useLugarDeVolta(() => 'às harmonias', { isDestino: true })
   const escolha = parseEscolha(useSearchParams()[0])
   const navigate = useNavigate()
   const temas = useQuery(temasQuery())

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { PERGUNTA, paginaQuery } from '../padroes/public.ts'
 import { CapaMini } from '../ui/capa/capa.tsx'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { Desdobra } from './desdobra.tsx'
 import type { Destino, EbookDestino, PaginaDestino } from './pontas.ts'
 import { TextoAberto } from './texto-aberto.tsx'
@@ -22,6 +24,7 @@ function LinhaPagina({ pagina }: { pagina: PaginaDestino }) {
   const limite = pagina.unidade === PERGUNTA ? undefined : LIMITE_DA_PREVIA
   return (
     <Linha
+      nome={`${pagina.sigla} ${pagina.id}`}
       simbolo={<span className="sym">{pagina.sigla}</span>}
       titulo={pagina.titulo}
       detalhe={pagina.rotulo}
@@ -35,6 +38,7 @@ function LinhaPagina({ pagina }: { pagina: PaginaDestino }) {
 function LinhaEbook({ ebook }: { ebook: EbookDestino }) {
   return (
     <Linha
+      nome={`ebook ${ebook.id}`}
       simbolo={<CapaMini livro={{ ...ebook, autores: [] }} />}
       titulo={ebook.titulo}
       detalhe={ebook.autores}
@@ -51,6 +55,8 @@ function LinhaEbook({ ebook }: { ebook: EbookDestino }) {
 }
 
 interface LinhaProps {
+  /** Names it among the others of the panel. */
+  readonly nome: string
   /** In the first column: the symbol of the standard, or the ebook's cover. */
   readonly simbolo: ReactNode
   readonly titulo: string
@@ -63,8 +69,8 @@ interface LinhaProps {
 
 const nothing = () => undefined
 
-function Linha({ simbolo, titulo, detalhe, prefetch = nothing, children }: LinhaProps) {
-  const [aberta, setAberta] = useState(false)
+function Linha({ nome, simbolo, titulo, detalhe, prefetch = nothing, children }: LinhaProps) {
+  const [aberta, setAberta] = useLembrado(`harmonia ${nome}`, z.boolean(), false)
   const id = useId()
   const intent = useRestIntent(prefetch)
   return (

@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import * as z from 'zod/mini'
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { compareTemas, filterTemas, formatTotal } from './comparacao.ts'
 import type { EscolhaDeHarmonia } from './escolha.ts'
 import { TemaDasHarmonias } from './tema.tsx'
@@ -19,7 +21,7 @@ interface ListaDeTemasProps {
 
 /** The themes that both standards treat, under a filter. */
 export function ListaDeTemas({ temas, escolha, abertos }: ListaDeTemasProps) {
-  const [filtro, setFiltro] = useState('')
+  const [filtro, setFiltro] = useLembrado('filtro', z.string(), '')
   const isWide = useMediaQuery('(min-width: 64rem)')
   const { a, b } = escolha
   const comparacao = useMemo(() => compareTemas(temas, { a, b }), [temas, a, b])

@@ -20,7 +20,7 @@ export function TextoAberto({ pagina, limite }: TextoAbertoProps) {
   const { data, isError, refetch } = useQuery(paginaQuery(pagina.padrao, pagina.id))
   return (
     <div className="texto-aberto">
-      {data && <Texto texto={toTexto(data, pagina.unidade)} limite={limite} />}
+      {data && <Texto pagina={pagina} texto={toTexto(data, pagina.unidade)} limite={limite} />}
       {isError && !data && <EstadoErro message="Erro ao carregar detalhes" onRetry={() => void refetch()} />}
       {!data && !isError && <Loading label={`Carregando: ${pagina.sigla}, ${pagina.rotulo}`} />}
       <Link className="link" to={pagina.to}>
@@ -34,11 +34,15 @@ export function TextoAberto({ pagina, limite }: TextoAbertoProps) {
   )
 }
 
-function Texto({ texto, limite = Number.POSITIVE_INFINITY }: { texto: TextoDaPagina; limite?: number }) {
+function Texto({
+  pagina,
+  texto,
+  limite = Number.POSITIVE_INFINITY,
+}: TextoAbertoProps & { texto: TextoDaPagina }) {
   const { secoes, secoesOcultas } = cutTexto(texto, limite)
   return (
     <>
-      <TextoCorrido secoes={secoes} />
+      <TextoCorrido pagina={pagina} secoes={secoes} />
       {secoesOcultas > 0 && (
         <p className="small faint">
           {secoesOcultas === 1

@@ -1,20 +1,36 @@
+import { Link } from 'react-router'
+import { formatLugar } from '#contract/ancora.ts'
+import { paths } from '../paths.ts'
+import type { PaginaDestino } from './pontas.ts'
 import type { SecaoDoTexto, TextoDaPagina } from './texto.ts'
 
-/** The text of a page, without markers: sections with their numbers, or the answer of a catechism. */
-export function TextoCorrido({ secoes }: TextoDaPagina) {
+interface TextoCorridoProps extends TextoDaPagina {
+  /** The page that the text is of. */
+  readonly pagina: PaginaDestino
+}
+
+/** The text of a page, without markers: sections, each under the link to it, or the answer of a catechism. */
+export function TextoCorrido({ pagina, secoes }: TextoCorridoProps) {
   return (
     <div className="texto">
       {secoes.map((secao) => (
-        <Secao key={secao.numero} secao={secao} />
+        <Secao key={secao.numero} pagina={pagina} secao={secao} />
       ))}
     </div>
   )
 }
 
-function Secao({ secao: { numero, titulo, paragrafos, destaque } }: { secao: SecaoDoTexto }) {
+function Secao({ pagina, secao }: { pagina: PaginaDestino; secao: SecaoDoTexto }) {
+  const { numero, titulo, paragrafos, destaque } = secao
   return (
     <section>
-      {numero !== null && <p className="no">Seção {numero}</p>}
+      {numero !== null && (
+        <p className="no">
+          <Link to={paths.ancoraDaPagina(pagina.to, { secao: numero })}>
+            {formatLugar(pagina.sigla, pagina.numero, numero)}
+          </Link>
+        </p>
+      )}
       {titulo !== null && <p className="titulo">{titulo}</p>}
       {paragrafos.map(({ subtitulo, texto }) => (
         <div key={texto}>

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { isRestored } from '../platform/page-memory.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { parseAncora, toAncora } from './ancora.ts'
 
 export interface TemasAbertos {
@@ -14,18 +17,20 @@ export interface TemasAbertos {
 
 /** Which themes are open, first the one in the address, scrolled to. @param isReady whether they are on the page */
 export function useTemasAbertos(isReady: boolean): TemasAbertos {
-  const { hash, search } = useLocation()
+  const { hash, search, key } = useLocation()
   const navigate = useNavigate()
   const daAncora = parseAncora(hash)
-  const [abertos, setAbertos] = useState<ReadonlySet<number>>(new Set())
+  const [lembrados, setLembrados] = useLembrado('temas', z.array(z.number()), [])
   const clicked = useRef<number | null>(null)
 
   useEffect(() => {
     // A theme opened by its own button is under the reader's eyes already.
-    if (!isReady || daAncora === null || daAncora === clicked.current) return
+    if (!isReady || daAncora === null || daAncora === clicked.current || isRestored(key)) return
     document.getElementById(toAncora(daAncora))?.scrollIntoView()
-  }, [isReady, daAncora])
+  }, [isReady, daAncora, key])
 
+  const abertos: ReadonlySet<number> = new Set(lembrados)
+  const setAbertos = (temas: ReadonlySet<number>) => setLembrados([...temas])
   const withAncora = () => new Set(daAncora === null ? abertos : [...abertos, daAncora])
   const isAberto = (temaId: number) => temaId === daAncora || abertos.has(temaId)
   const replaceHash = (novo: string) => navigate({ search, hash: novo }, { replace: true })

@@ -6,6 +6,7 @@ import { userQuery } from '../auth/public.ts'
 import { Footer } from './footer.tsx'
 import { hasOwnFrame } from './moldura.ts'
 import { TopBar } from './top-bar.tsx'
+import { VoltaFaixa } from './volta.tsx'
 
 interface LayoutProps {
   readonly user: Usuario
@@ -38,6 +39,7 @@ export function Layout({ user, onLeave }: LayoutProps) {
     <>
       {pular}
       <TopBar user={user} onLeave={onLeave} />
+      <VoltaFaixa />
       {isLoading && <div className="navegando" aria-hidden="true" />}
       <main id="texto" className="page" tabIndex={-1} aria-busy={isLoading}>
         <Outlet />

@@ -7,8 +7,8 @@ const FADE_MS = 100
 
 /**
  * What happens on every change of the address's path, but not on the first load (which lasts until the first
- * title is there, redirects included) nor on a change of the query alone: the scroll returns to the top, the
- * page fades in, its `h1` takes the focus and is announced.
+ * title is there, redirects included) nor on a change of the query alone: the scroll returns to the top (or to where
+ * the page was left, `useScrollRestoration`), the page fades in, its `h1` takes the focus and is announced.
  * @returns the text of the live region
  */
 export function useRouteChange(): string {

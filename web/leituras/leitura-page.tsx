@@ -1,6 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import * as z from 'zod/mini'
 import { formatNomes } from '#contract/autores.ts'
 import type { Destaque } from '#contract/destaques.ts'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
@@ -13,6 +14,8 @@ import { ListaDeDestaques } from '../destaques/lista-de-destaques.tsx'
 import { useDestaques } from '../destaques/use-destaques.ts'
 import { ebookQuery } from '../ebooks/queries.ts'
 import { ReferenciaDialog } from '../referencias/referencia-dialog.tsx'
+import { useLembrado } from '../ui/use-lembrado.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { Abertura, type LivroAberto } from './abertura.tsx'
 import { TelaDeLeitura } from './tela/tela-de-leitura.tsx'
 
@@ -26,6 +29,7 @@ interface Aberto {
 /** /leitura/:leituraId: an ebook, open. */
 export function LeituraPage() {
   const { leituraId = '' } = useParams()
+  useLugarDeVolta(() => 'ao livro', { isDestino: false })
   return (
     <Abertura key={leituraId} id={leituraId}>
       {(livro) => <LeitorComDestaques {...livro} />}
@@ -40,7 +44,8 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
   const idioma = useQuery(ebookQuery(ebook.id)).data?.idioma
   const destaques = useDestaques(ebook.id)
   const [aberto, setAberto] = useState<Aberto | null>(null)
-  const [referencia, setReferencia] = useState<{ texto: string; trigger: HTMLElement } | null>(null)
+  const [referencia, setReferencia] = useLembrado('referencia', z.nullable(z.string()), null)
+  const trigger = useRef<HTMLElement>(null)
   // The foot of the dialog would otherwise arrive after it and push it up.
   usePrefetchQuery(edicaoQuery())
 
@@ -50,8 +55,11 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
     [lista],
   )
   const handleReferencia = useCallback(
-    (texto: string, trigger: HTMLElement) => setReferencia({ texto, trigger }),
-    [],
+    (texto: string, marcador: HTMLElement) => {
+      trigger.current = marcador
+      setReferencia(texto)
+    },
+    [setReferencia],
   )
   const handleDestaque = useCallback((id: string) => setAberto({ id, novo: null }), [])
   const destaque = lista?.find(({ id }) => id === aberto?.id) ?? aberto?.novo
@@ -100,11 +108,11 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
       )}
       {referencia && (
         <ReferenciaDialog
-          referencia={referencia.texto}
+          referencia={referencia}
           credito={<CreditoDaBiblia prefixo="Texto: " />}
           onClose={() => {
             // Browsers that do not focus a clicked button would return the focus to the top of the page.
-            referencia.trigger.focus()
+            trigger.current?.focus()
             setReferencia(null)
           }}
         />

@@ -28,7 +28,8 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
   const handleEdit = (trigger: HTMLElement) => open({ acao: 'editar', alvo: toAlvo(nota) }, trigger)
   const handleDelete = (trigger: HTMLElement) => open({ acao: 'excluir', nota }, trigger)
   return (
-    <li className="n">
+    // Back finds the list at the note that it was left at.
+    <li className="n" id={`nota-${nota.id}`}>
       <div className="n-lugar">
         <Lugar nota={nota} />
         <p className="meta">

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useConta } from '../auth/use-conta.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { BuscaDeNotas } from './busca-de-notas.tsx'
 import { ExportarBotao } from './exportar-botao.tsx'
 import { type Filtro, formatTotal, readFiltro, writeFiltro } from './filtro.ts'
@@ -17,6 +18,7 @@ import { useNotaAberta } from './use-nota-aberta.ts'
 /** /notas: all notes of the reader, newest first. */
 export function NotasPage() {
   useTituloPagina('Suas Notas')
+  useLugarDeVolta(() => 'às notas', { isDestino: false })
   const [search, setSearch] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialogo = useNotaAberta(heading)

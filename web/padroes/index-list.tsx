@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import type { Titulado } from '#contract/padrao-texto.ts'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { onIntent } from '../ui/intent.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { filterTitles } from './filter-titles.ts'
 import { formatTotal, type Unidade } from './unidades.ts'
 
@@ -22,7 +24,7 @@ interface IndexListProps {
 
 /** The cards of an index page under a filter that works as one types. */
 export function IndexList({ itens, unidade }: IndexListProps) {
-  const [filtro, setFiltro] = useState('')
+  const [filtro, setFiltro] = useLembrado('filtro', z.string(), '')
   // The field answers at once; the 196 cards of the longest index may come a moment later.
   const visiveis = filterTitles(itens, useDeferredValue(filtro))
   return (

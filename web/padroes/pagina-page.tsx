@@ -1,7 +1,8 @@
 import '../styles/leitura.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
+import { formatLugar } from '#contract/ancora.ts'
+import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { isPadraoComReferencias, type PadraoComReferencias } from '#contract/padroes.ts'
 import { CreditoDaBiblia } from '../biblia/credito-da-biblia.tsx'
 import { edicaoQuery } from '../biblia/queries.ts'
@@ -16,8 +17,10 @@ import { TextosProva } from '../referencias/textos-prova.tsx'
 import { useReferencias } from '../referencias/use-referencias.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { findLugarAVista } from '../ui/lugar-a-vista.ts'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { PaginaCabeca } from './pagina-cabeca.tsx'
 import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
@@ -35,6 +38,12 @@ export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
   const numero = parseId(useParams().id)
   if (numero === null) return <NumeroInvalido ficha={ficha} />
   return <Pagina ficha={ficha} numero={numero} />
+}
+
+/** 'a CFW 8.2', with the section that is in view. */
+function nomeDoLugar({ sigla }: FichaDoPadrao, numero: number): string {
+  const secao = findLugarAVista('main .sec[id^="s"]')
+  return `a ${formatLugar(sigla, numero, Number(secao?.id.slice(1)))}`
 }
 
 /** An address whose number is none; the harmonies of a question say so too. */
@@ -58,6 +67,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const titulos = useQuery(titulosQuery(padrao)).data ?? []
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
   useUltimaLeitura(ficha, pagina.data)
+  useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })
 
   if (pagina.error instanceof ApiError && pagina.error.status === 404)
     return <PaginaInexistente ficha={ficha} />
@@ -78,7 +88,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
         {pagina.data?.secoes.length === 0 && (
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
-        {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} secoes={pagina.data.secoes} />}
+        {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} />}
         <BuscarSelecao />
         <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
       </article>
@@ -97,14 +107,16 @@ function tituloDasNotas(padrao: FichaDoPadrao['padrao']): 'Suas Notas' | 'Notas:
 
 interface TextoProps {
   readonly ficha: FichaDoPadrao
-  readonly secoes: readonly SecaoDaPagina[]
+  readonly pagina: PaginaDoTexto
 }
 
-function Texto({ ficha, secoes }: TextoProps) {
-  const { padrao, unidade } = ficha
+function Texto({ ficha, pagina }: TextoProps) {
+  const { padrao } = ficha
+  const { numero, secoes } = pagina
   const alvo = useParte(secoes)
-  if (!isPadraoComReferencias(padrao)) return <Secoes unidade={unidade} secoes={secoes} alvo={alvo} />
-  return <TextoComReferencias padrao={padrao} ficha={ficha} secoes={secoes} alvo={alvo} />
+  if (!isPadraoComReferencias(padrao))
+    return <Secoes ficha={ficha} numero={numero} secoes={secoes} alvo={alvo} />
+  return <TextoComReferencias padrao={padrao} ficha={ficha} pagina={pagina} alvo={alvo} />
 }
 
 interface TextoComReferenciasProps extends TextoProps {
@@ -113,14 +125,19 @@ interface TextoComReferenciasProps extends TextoProps {
 }
 
 /** The sections, with their markers, proof texts and the dialog that both open. */
-function TextoComReferencias({ padrao, ficha, secoes, alvo }: TextoComReferenciasProps) {
-  const referencias = useReferencias(padrao)
+function TextoComReferencias({ padrao, ficha, pagina, alvo }: TextoComReferenciasProps) {
+  const { numero, secoes } = pagina
+  const referencias = useReferencias(
+    padrao,
+    secoes.flatMap(({ partes }) => partes),
+  )
   // The foot of the dialog would otherwise arrive after it and push it up.
   usePrefetchQuery(edicaoQuery())
   return (
     <>
       <Secoes
-        unidade={ficha.unidade}
+        ficha={ficha}
+        numero={numero}
         secoes={secoes}
         alvo={alvo}
         renderMarcador={(parte) => <Marcador parte={parte} referencias={referencias} className="ref" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findParte, hasReferencias, splitLastWord } from './parte.ts'
+import { findAncora, findParte, hasReferencias, splitLastWord } from './parte.ts'
 
 const parte = (id: number, paragrafo: number) => ({
   id,
@@ -16,9 +16,26 @@ it('finds the paragraph of a part', () => {
     { secao: 1, partes: [parte(10, 1), parte(11, 1)] },
     { secao: 2, partes: [parte(12, 1), parte(13, 2)] },
   ]
-  expect(findParte(secoes, 11)).toEqual({ secao: 1, paragrafo: 1 })
-  expect(findParte(secoes, 13)).toEqual({ secao: 2, paragrafo: 2 })
+  expect(findParte(secoes, 11)).toEqual({ secao: 1, alvo: { paragrafo: 1 } })
+  expect(findParte(secoes, 13)).toEqual({ secao: 2, alvo: { paragrafo: 2 } })
   expect(findParte(secoes, 99)).toBeNull()
+})
+
+it('finds the place that an address names', () => {
+  const secoes = [
+    { secao: 1, partes: [{ ...parte(10, 1), marcador: 1 }] },
+    { secao: 2, partes: [{ ...parte(12, 1), marcador: 2 }] },
+  ]
+  expect(findAncora(secoes, '#s2')).toEqual({ secao: 2, alvo: 'inteira' })
+  expect(findAncora(secoes, '#s2p1')).toEqual({ secao: 2, alvo: { paragrafo: 1 } })
+  expect(findAncora(secoes, '#s1d')).toEqual({ secao: 1, alvo: 'destaque' })
+  expect(findAncora(secoes, '#n2')).toEqual({ secao: 2, alvo: { marcador: 2 } })
+  expect(['', '#s3', '#n9', '#texto'].map((hash) => findAncora(secoes, hash))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 describe('splitLastWord', () => {

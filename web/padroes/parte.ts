@@ -1,11 +1,18 @@
+import { type Ancora, parseAncora } from '#contract/ancora.ts'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
 
-/** A paragraph of a standard, or the highlighted line that ends a section. */
+/** What a section is entered for: all of it, a paragraph, the highlighted line that ends it, or a part by its marker. */
+export type AlvoNaSecao =
+  | 'inteira'
+  | 'destaque'
+  | { readonly paragrafo: number }
+  | { readonly marcador: number }
+
+/** A place in the text of a standard. */
 export interface LugarDaParte {
   /** Number of the section in its page. */
   readonly secao: number
-  /** Number of the paragraph in its section. */
-  readonly paragrafo: number | 'destaque'
+  readonly alvo: AlvoNaSecao
 }
 
 /** @returns null when the page has no such part */
@@ -15,9 +22,34 @@ export function findParte(
 ): LugarDaParte | null {
   for (const { secao, partes } of secoes) {
     const parte = partes.find((each) => each.id === id)
-    if (parte) return { secao, paragrafo: parte.paragrafo }
+    if (parte) return { secao, alvo: { paragrafo: parte.paragrafo } }
   }
   return null
+}
+
+/**
+ * The place that the address names after its '#'.
+ * @returns null when it names none, or the page has no such section or part
+ */
+export function findAncora(
+  secoes: readonly Pick<SecaoDaPagina, 'secao' | 'partes'>[],
+  hash: string,
+): LugarDaParte | null {
+  const ancora = parseAncora(hash)
+  const secao = ancora && secoes.find((each) => holds(each, ancora))
+  return secao ? { secao: secao.secao, alvo: toAlvo(ancora) } : null
+}
+
+function holds({ secao, partes }: Pick<SecaoDaPagina, 'secao' | 'partes'>, ancora: Ancora): boolean {
+  if ('marcador' in ancora) return partes.some(({ marcador }) => marcador === ancora.marcador)
+  return secao === ancora.secao
+}
+
+function toAlvo(ancora: Ancora): AlvoNaSecao {
+  if ('marcador' in ancora) return ancora
+  const { paragrafo } = ancora
+  if (paragrafo === undefined) return 'inteira'
+  return paragrafo === 'destaque' ? paragrafo : { paragrafo }
 }
 
 /** Cuts a part before its last word, which stays on one line with its marker. @returns the text before, with its space; the word */

@@ -4,19 +4,19 @@ import { useAlvo } from '../ui/alvo.ts'
 import { fitsInitial } from './fits-initial.ts'
 import { ParagrafoTexto } from './paragrafo-texto.tsx'
 import { groupParagrafos } from './paragrafos.ts'
-import type { LugarDaParte } from './parte.ts'
+import type { AlvoNaSecao } from './parte.ts'
 
 interface SecaoTextoProps {
   readonly secao: SecaoDaPagina
   readonly id: string
   /** Hung at the left: 'Seção 3' or 'Resposta'. Without it only the text is shown. */
-  readonly rotulo?: string
+  readonly rotulo?: ReactNode
   /** Level of the label among the page's headings; titles inside the section are one below. */
   readonly nivel: 2 | 3
   /** The first section of a page may open with the red initial. */
   readonly first: boolean
-  /** What the address leads to: a paragraph, by its number, or the highlighted line. */
-  readonly alvo?: LugarDaParte['paragrafo'] | undefined
+  /** What the address leads to. */
+  readonly alvo?: AlvoNaSecao | undefined
   /** The marker of a part that has references. */
   readonly renderMarcador: (parte: Parte) => ReactNode
   /** The printed margin, beside the text from 1024 px. */
@@ -36,8 +36,11 @@ export function TextoDaSecao({
 }: SecaoTextoProps) {
   const Rotulo = nivel === 2 ? 'h2' : 'h3'
   const Titulo = nivel === 2 ? 'h3' : 'h4'
+  const isAlvo = alvo === 'inteira'
+  const section = useRef<HTMLElement>(null)
+  useAlvo(section, isAlvo)
   return (
-    <section className="sec" id={id}>
+    <section ref={section} className={isAlvo ? 'sec alvo' : 'sec'} id={id}>
       {rotulo && <Rotulo className="no">{rotulo}</Rotulo>}
       <div className="read">
         {secao.titulo && <Titulo className="h3">{secao.titulo}</Titulo>}
@@ -47,7 +50,7 @@ export function TextoDaSecao({
             <ParagrafoTexto
               paragrafo={paragrafo}
               initial={first && index === 0 && fitsInitial(paragrafo)}
-              isAlvo={paragrafo.numero === alvo}
+              alvo={typeof alvo === 'object' ? alvo : undefined}
               renderMarcador={renderMarcador}
             />
           </Fragment>

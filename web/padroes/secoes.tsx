@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
+import type { FichaDoPadrao } from './fichas.ts'
 import { hasReferencias, type LugarDaParte } from './parte.ts'
+import { RotuloDaSecao } from './rotulo-da-secao.tsx'
 import { TextoDaSecao } from './secao-texto.tsx'
-import { PERGUNTA, type Unidade } from './unidades.ts'
+import { PERGUNTA } from './unidades.ts'
 
 interface SecoesProps {
-  readonly unidade: Unidade
+  readonly ficha: FichaDoPadrao
+  readonly numero: number
   readonly secoes: readonly SecaoDaPagina[]
-  /** The paragraph that the address leads to. */
+  /** The place that the address leads to. */
   readonly alvo: LugarDaParte | null
   /** The marker of a part that has references. */
   readonly renderMarcador?: (parte: Parte) => ReactNode
@@ -19,16 +22,21 @@ const nothing = () => null
 
 /** The text of a chapter or question. The directories of worship have neither markers nor a printed margin. */
 export function Secoes(props: SecoesProps) {
-  const { unidade, secoes, alvo, renderMarcador = nothing, renderMargem = nothing } = props
+  const { ficha, numero, secoes, alvo, renderMarcador = nothing, renderMargem = nothing } = props
   return secoes.map((secao, index) => (
     <TextoDaSecao
       key={secao.id}
       secao={secao}
       id={`s${secao.secao}`}
-      rotulo={unidade === PERGUNTA ? 'Resposta' : `Seção ${secao.secao}`}
+      rotulo={
+        <RotuloDaSecao
+          citavel={{ ficha, numero, secao }}
+          rotulo={ficha.unidade === PERGUNTA ? 'Resposta' : `Seção ${secao.secao}`}
+        />
+      }
       nivel={2}
       first={index === 0}
-      alvo={secao.secao === alvo?.secao ? alvo.paragrafo : undefined}
+      alvo={secao.secao === alvo?.secao ? alvo.alvo : undefined}
       renderMarcador={renderMarcador}
       margem={renderMargem(secao.partes.filter(hasReferencias))}
     />

@@ -6,6 +6,7 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLugarDeVolta } from '../ui/volta-store.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { IndexLink } from './pagina-inexistente.tsx'
 import { textoQuery } from './queries.ts'
@@ -19,6 +20,7 @@ export function TextoPage({ ficha }: { ficha: FichaDoPadrao }) {
   const { unidade } = ficha
   const texto = useQuery(textoQuery(ficha.padrao))
   useTituloPagina(`Texto completo · ${ficha.nome}`)
+  useLugarDeVolta(() => `a ${ficha.sigla}, texto completo`, { isDestino: true })
   useScrollToHash(texto.data !== undefined)
   return (
     <article className="texto">

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isRestored } from '../platform/page-memory.ts'
 
-/** Brings the hash's place into view, when the text arrives and on the way back (main.tsx). @param ready text is there */
+/** Brings the hash's place into view when the text arrives, unless the page came back as it was left. @param ready text is there */
 export function useScrollToHash(ready: boolean): void {
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   useEffect(() => {
-    if (!ready) return
+    if (!ready || isRestored(key)) return
     const alvo = document.getElementById(hash.slice(1))
     if (!alvo) {
       window.scrollTo(0, 0)
@@ -15,5 +16,5 @@ export function useScrollToHash(ready: boolean): void {
     // Chapters that had not been drawn get their real height when they come near, and may push this one.
     const frame = requestAnimationFrame(() => alvo.scrollIntoView())
     return () => cancelAnimationFrame(frame)
-  }, [ready, hash])
+  }, [ready, hash, key])
 }

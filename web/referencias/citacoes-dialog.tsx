@@ -3,13 +3,16 @@ import { Link } from 'react-router'
 import type { Citacao } from '#contract/referencias.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { formatCitacao, quoteParte } from './citacao.ts'
-import { groupByPagina, type PaginaCitante } from './citacoes.ts'
+import { groupByLugar, type LugarCitante } from './citacoes.ts'
 
 /** Where a citation stands, in words and as an address. */
 export interface LugarDaCitacao {
   /** 'Confissão de Fé, capítulo 15'. */
   readonly rotulo: string
+  /** Of the section or question. */
   readonly to: string
+  /** Of a part of it, by its bracketed number. */
+  readonly toParte: (marcador: number) => string
 }
 
 interface CitacoesDialogProps {
@@ -27,16 +30,16 @@ export function CitacoesDialog({ trecho, citacoes, toLugar, onClose }: CitacoesD
       <p className="trecho-citado">{trecho}</p>
       <hr className="thick-thin" />
       <dl>
-        {groupByPagina(citacoes).map((pagina) => (
-          <Pagina key={pagina.nome} pagina={pagina} lugar={toLugar(pagina.primeira)} />
+        {groupByLugar(citacoes).map((citante) => (
+          <Citante key={citante.nome} citante={citante} lugar={toLugar(citante.primeira)} />
         ))}
       </dl>
     </FolhaModal>
   )
 }
 
-function Pagina({ pagina, lugar }: { pagina: PaginaCitante; lugar: LugarDaCitacao | null }) {
-  const { nome, primeira, citacoes } = pagina
+function Citante({ citante, lugar }: { citante: LugarCitante; lugar: LugarDaCitacao | null }) {
+  const { nome, primeira, citacoes } = citante
   return (
     <div className="proof citante">
       <dt>{lugar ? <Link to={lugar.to}>{nome}</Link> : nome}</dt>
@@ -47,7 +50,18 @@ function Pagina({ pagina, lugar }: { pagina: PaginaCitante; lugar: LugarDaCitaca
         </p>
         {citacoes.map(({ simbolo, parteId, referencia, parte, marcador }) => (
           <p key={`${simbolo} ${parteId} ${referencia}`}>
-            <i>{quoteParte(parte)}</i> <span className="rubric nb">[{marcador}]</span>{' '}
+            <i>{quoteParte(parte)}</i>{' '}
+            {lugar ? (
+              <Link
+                className="marca nb"
+                to={lugar.toParte(marcador)}
+                aria-label={`Abrir ${nome} na nota ${marcador}`}
+              >
+                [{marcador}]
+              </Link>
+            ) : (
+              <span className="rubric nb">[{marcador}]</span>
+            )}{' '}
             <span className="rubric nb">{formatCitacao(referencia)}</span>
           </p>
         ))}

@@ -1,7 +1,7 @@
 import '../styles/citacoes.css'
 import { Fragment } from 'react'
 import type { Citacao } from '#contract/referencias.ts'
-import { listPaginas } from './citacoes.ts'
+import { listLugares } from './citacoes.ts'
 import type { Citacoes } from './use-citacoes.ts'
 
 interface DoVersiculoProps {
@@ -28,7 +28,7 @@ export function ChamadaDaCitacao({ citacoes, versiculo }: DoVersiculoProps) {
   )
 }
 
-/** The pages that cite a verse, for the eye; the mark after the verse says it to all, keyboard and readers too. */
+/** The places that cite a verse, for the eye; the mark after the verse says it to all, keyboard and readers too. */
 export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
   const citam = citacoes.grupos?.porInicio.get(versiculo)
   if (!citam) return null
@@ -42,7 +42,7 @@ export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
       }}
     >
       <span className="rubric">{versiculo}</span>
-      <Paginas citacoes={citam} />
+      <Lugares citacoes={citam} />
     </span>
   )
 }
@@ -87,20 +87,20 @@ function Cabeca({ citacoes, className }: CabecaProps & { className: string }) {
           aria-haspopup="dialog"
           onClick={(event) => citacoes.open(null, event.currentTarget)}
         >
-          <span className="rubric">Todo o capítulo</span> <Paginas citacoes={grupos.inteiro} />
+          <span className="rubric">Todo o capítulo</span> <Lugares citacoes={grupos.inteiro} />
         </button>
       )}
     </span>
   )
 }
 
-function Paginas({ citacoes }: { citacoes: readonly Citacao[] }) {
+function Lugares({ citacoes }: { citacoes: readonly Citacao[] }) {
   return (
     <span>
-      {listPaginas(citacoes).map((pagina, index) => (
-        <Fragment key={pagina}>
+      {listLugares(citacoes).map((lugar, index) => (
+        <Fragment key={lugar}>
           {index > 0 && ', '}
-          <span className="nb">{pagina}</span>
+          <span className="nb">{lugar}</span>
         </Fragment>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { formatLugar } from '#contract/ancora.ts'
 import type { Citacao } from '#contract/referencias.ts'
 
 /** The citations of a chapter, as its text, its margin and their dialog show them. */
@@ -26,30 +27,30 @@ export function groupCitacoes(citacoes: readonly Citacao[], ultimoVersiculo: num
   }
 }
 
-/** 'CFW 15', 'CMW 97': each page once, in the order given. */
-export function listPaginas(citacoes: readonly Citacao[]): string[] {
-  return [...new Set(citacoes.map(nomeDaPagina))]
+/** 'CFW 15.2', 'CMW 97': each section or question once, in the order given. */
+export function listLugares(citacoes: readonly Citacao[]): string[] {
+  return [...new Set(citacoes.map(nomeDoLugar))]
 }
 
-/** What a page of a standard cites, for the dialog. */
-export interface PaginaCitante {
-  /** 'CFW 15'. */
+/** What a section or question of a standard cites, for the dialog. */
+export interface LugarCitante {
+  /** 'CFW 15.2'. */
   readonly nome: string
   readonly primeira: Citacao
   readonly citacoes: readonly Citacao[]
 }
 
-/** Gathers citations by the page on which they stand; several ranges of one reference are one citation. */
-export function groupByPagina(citacoes: readonly Citacao[]): PaginaCitante[] {
-  return [...Map.groupBy(citacoes, nomeDaPagina).entries()].flatMap(([nome, daPagina]) => {
-    const unicas = [...new Map(daPagina.map((citacao) => [chaveDa(citacao), citacao])).values()]
+/** Gathers citations by the section or question in which they stand; several ranges of one reference are one citation. */
+export function groupByLugar(citacoes: readonly Citacao[]): LugarCitante[] {
+  return [...Map.groupBy(citacoes, nomeDoLugar).entries()].flatMap(([nome, doLugar]) => {
+    const unicas = [...new Map(doLugar.map((citacao) => [chaveDa(citacao), citacao])).values()]
     const [primeira] = unicas
     return primeira ? { nome, primeira, citacoes: unicas } : []
   })
 }
 
-function nomeDaPagina({ simbolo, numero }: Citacao): string {
-  return `${simbolo} ${numero}`
+function nomeDoLugar({ simbolo, numero, secao }: Citacao): string {
+  return formatLugar(simbolo, numero, secao)
 }
 
 function chaveDa({ simbolo, parteId, referencia }: Citacao): string {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import type { ReferenciaBiblica } from '#contract/referencias.ts'
 import { paths } from '../paths.ts'
 import { EstadoVazio } from '../ui/estado.tsx'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { type CapituloCitado, cutCapitulos, groupByCapitulo } from './capitulos-citados.ts'
 import { formatCitacao } from './citacao.ts'
 
@@ -32,7 +33,7 @@ function ListaCitacoes({ referencias }: { referencias: readonly ReferenciaBiblic
 }
 
 function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
-  const [inteira, setInteira] = useState(false)
+  const [inteira, setInteira] = useLembrado(`prova ${referencia.referencia}`, z.boolean(), false)
   const capitulos = groupByCapitulo(referencia)
   const { visiveis, ocultos } = cutCapitulos(capitulos)
   const numerados = capitulos.flatMap(({ versiculos }) => versiculos).length > 1

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
 import type { Citacao } from '#contract/referencias.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { type CitacoesDoCapitulo, groupCitacoes } from './citacoes.ts'
 import { citacoesQuery } from './citacoes-query.ts'
 
@@ -20,19 +22,30 @@ export interface Citacoes {
   readonly close: () => void
 }
 
-/** The citations of a chapter in the standards, and the state of their dialog. @param ultimoVersiculo of the chapter */
+/** The dialog: closed, or what it shows. */
+const Aberto = z.nullable(z.object({ citado: z.nullable(z.number()) }))
+
+/** The citations of a chapter in the standards, and their dialog, open for who comes back to it. @param ultimoVersiculo of the chapter */
 export function useCitacoes(livro: number, capitulo: number, ultimoVersiculo: number): Citacoes {
   const { data, isError, refetch } = useQuery(citacoesQuery(livro, capitulo))
-  const [aberto, setAberto] = useState<{ citado: Citado; trigger: HTMLElement } | null>(null)
+  const [aberto, setAberto] = useLembrado('citacoes', Aberto, null)
+  const trigger = useRef<HTMLElement>(null)
   const grupos = data ? groupCitacoes(data, ultimoVersiculo) : null
   return {
     grupos,
     retry: isError && !data ? () => void refetch() : null,
     aberto: aberto && grupos && { citado: aberto.citado, citacoes: pickCitacoes(grupos, aberto.citado) },
-    open: (citado, trigger) => setAberto({ citado, trigger }),
+    open: (citado, chamada) => {
+      trigger.current = chamada
+      setAberto({ citado })
+    },
     close: () => {
       // Browsers that do not focus a clicked button would return the focus to the top of the page.
-      aberto?.trigger.focus({ preventScroll: true })
+      const versiculo = aberto?.citado
+      const chamada =
+        trigger.current ??
+        document.querySelector<HTMLElement>(versiculo ? `#v${versiculo} .chamada` : '.inteiro')
+      chamada?.focus({ preventScroll: true })
       setAberto(null)
     },
   }

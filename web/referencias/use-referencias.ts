@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
 import type { Parte } from '#contract/padrao-texto.ts'
 import type { PadraoComReferencias } from '#contract/padroes.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { conteudoQuery } from './conteudo-query.ts'
 import { referenciasQuery } from './queries.ts'
 
@@ -17,17 +19,25 @@ export interface Referencias {
   readonly prefetch: (parte: Parte) => void
 }
 
-/** The state of the dialog 'Referências Bíblicas' of a page. */
-export function useReferencias(padrao: PadraoComReferencias): Referencias {
+/**
+ * The state of the dialog 'Referências Bíblicas' of a page; open it is found open by whoever comes back.
+ * @param partes all parts of the page
+ */
+export function useReferencias(padrao: PadraoComReferencias, partes: readonly Parte[]): Referencias {
   const queryClient = useQueryClient()
-  const [aberta, setAberta] = useState<{ parte: Parte; trigger: HTMLElement } | null>(null)
+  const [aberta, setAberta] = useLembrado('referencias', z.nullable(z.number()), null)
+  const trigger = useRef<HTMLElement>(null)
   return {
     padrao,
-    aberta: aberta?.parte ?? null,
-    open: (parte, trigger) => setAberta({ parte, trigger }),
+    aberta: partes.find(({ id }) => id === aberta) ?? null,
+    open: (parte, marcador) => {
+      trigger.current = marcador
+      setAberta(parte.id)
+    },
     close: () => {
       // Browsers that do not focus a clicked button would return the focus to the top of the page.
-      aberta?.trigger.focus()
+      const marcador = trigger.current ?? document.querySelector<HTMLElement>('.ref[aria-expanded="true"]')
+      marcador?.focus({ preventScroll: true })
       setAberta(null)
     },
     prefetch: (parte) => {

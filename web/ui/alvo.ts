@@ -1,32 +1,25 @@
 import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isRestored } from '../platform/page-memory.ts'
+import { holdInView } from './hold-in-view.ts'
 
-/** What only the reader does: from then on the page is his. */
-const GESTOS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** Leads to a place, in view and focused, and stays while the page loads. @param isAlvo whether the address leads here */
+/** Leads to a place, in view and focused, and stays while the page loads, but for who comes back. @param isAlvo whether the address leads here */
 export function useAlvo(place: RefObject<HTMLElement | null>, isAlvo: boolean): void {
+  const { key } = useLocation()
   useEffect(() => {
     const element = place.current
-    if (!isAlvo || !element) return
+    if (!isAlvo || !element || isRestored(key)) return
     element.tabIndex = -1
     element.focus({ preventScroll: true })
-    return holdInView(element)
-  }, [place, isAlvo])
+    markAgain(element)
+    return holdInView(() => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  }, [place, isAlvo, key])
 }
 
-function holdInView(element: HTMLElement): () => void {
-  const events = new AbortController()
-  const show = () => element.scrollIntoView({ block: 'start', behavior: 'instant' })
-  // It tells of the size that it finds, too: this also comes after a route change that went to the top.
-  const sizes = new ResizeObserver(show)
-  const end = () => {
-    events.abort()
-    sizes.disconnect()
+/** The mark of a place that the reader asks for once more begins anew. */
+function markAgain(element: HTMLElement): void {
+  for (const animation of element.getAnimations?.({ subtree: true }) ?? []) {
+    animation.cancel()
+    animation.play()
   }
-  for (const gesto of GESTOS) {
-    window.addEventListener(gesto, end, { signal: events.signal, passive: true, capture: true })
-  }
-  show()
-  sizes.observe(document.body)
-  return end
 }

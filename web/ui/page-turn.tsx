@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { onIntent } from './intent.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { FOLHEAR } from './volta-store.ts'
 
 export interface PaginaVizinha {
   readonly to: string
@@ -30,7 +31,7 @@ export function PageTurn({ label, anterior, indice, proximo }: PageTurnProps) {
   return (
     <nav className="turn" aria-label={label}>
       {anterior ? (
-        <Link to={anterior.to} rel="prev" {...onIntent(anterior.prefetch)}>
+        <Link to={anterior.to} state={FOLHEAR} rel="prev" {...onIntent(anterior.prefetch)}>
           <small>
             <ArrowLeft className="i" /> {anterior.rotulo}
           </small>
@@ -43,7 +44,7 @@ export function PageTurn({ label, anterior, indice, proximo }: PageTurnProps) {
         {indice.rotulo}
       </Link>
       {proximo ? (
-        <Link className="next" to={proximo.to} rel="next" {...onIntent(proximo.prefetch)}>
+        <Link className="next" to={proximo.to} state={FOLHEAR} rel="next" {...onIntent(proximo.prefetch)}>
           <small>
             {proximo.rotulo} <ArrowRight className="i" />
           </small>

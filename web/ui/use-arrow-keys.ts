@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { FOLHEAR } from './volta-store.ts'
 
 /** Places where the arrows already mean something: fields, lists to choose from, open menus and tabs. */
 const OWN_ARROWS =
@@ -19,7 +20,7 @@ export function useArrowKeys(anterior: string | undefined, proximo: string | und
     const to = { ArrowLeft: anterior, ArrowRight: proximo }[event.key]
     if (to === undefined || !mayTurn(event)) return
     event.preventDefault()
-    navigate(to)
+    navigate(to, { state: FOLHEAR })
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event)

@@ -1,0 +1,251 @@
+/** A place is an address, and Back is where one was: sections, parts and verses; dialogs, lists and results. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setupBrowser } from '#tests/support/browser.ts'
+import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
+import { insertNotas } from '#tests/support/browser-notas.ts'
+import { expectFocus, expectUnderBar, scrollTop, topOf } from '#tests/support/browser-places.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
+
+const { open, newReader, db, url } = setupBrowser()
+
+const alvo = (page: Page) => page.locator('main .alvo')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Referências Bíblicas' })
+const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Scrolls as a reader does, until something is there. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await expectSoon(async () => {
+    await page.mouse.wheel(0, y - (await scrollTop(page)))
+    return Math.abs((await scrollTop(page)) - y) < 5
+  }).toBe(true)
+}
+
+describe('a place in the address', () => {
+  it.each([1440, 390])(
+    'is where the page opens, at %i px: sections, parts, back and reloaded',
+    async (width) => {
+      const page = await open('/cfw/capitulo/8#s5', { width })
+      await expectUnderBar(page.locator('#s5.alvo'))
+      await expectFocus(page.locator('#s5'))
+
+      await page.evaluate(() => window.location.assign('#s3'))
+      await expectUnderBar(page.locator('#s3.alvo'))
+      await expectSoon(() => alvo(page).count()).toBe(1)
+      await page.evaluate(() => window.location.assign('#n9'))
+      await expectUnderBar(page.locator('span.alvo'))
+      await expectFocus(page.locator('span.alvo'))
+      // The fragment of another page, and one that nothing has.
+      await page.evaluate(() => window.location.assign('#s99'))
+      await expectSoon(() => alvo(page).count()).toBe(0)
+
+      await page.goBack()
+      await page.goBack()
+      await expectUnderBar(page.locator('#s3.alvo'))
+      await page.reload()
+      await expectUnderBar(page.locator('#s3.alvo'))
+    },
+  )
+
+  it('marks for a moment, and without movement until the reader goes on', async () => {
+    const moving = await open('/dcpu/capitulo/3#s1p2', { motion: true })
+    await expectUnderBar(alvo(moving))
+    const animation = () => alvo(moving).evaluate((element) => getComputedStyle(element).animationName)
+    expect(await animation()).toBe('desmarcar')
+    const background = () => alvo(moving).evaluate((element) => getComputedStyle(element).backgroundColor)
+    await alvo(moving).evaluate((element) => {
+      for (const each of element.getAnimations()) each.finish()
+    })
+    expect(await background()).toBe('rgba(0, 0, 0, 0)')
+
+    const still = await open('/dcpu/capitulo/3#s3d')
+    await expectUnderBar(alvo(still))
+    expect(await alvo(still).evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+  })
+
+  it('is verses too, which are not marked for good', async () => {
+    const page = await open('/biblia/capitulos/43/3#v16-18')
+    await expectUnderBar(page.locator('#v16'))
+    await expectFocus(page.locator('#v16'))
+    expect(await page.locator('.v.alvo').count()).toBe(3)
+    expect(await page.locator('.marcado').count()).toBe(0)
+  })
+})
+
+describe('the number of a section', () => {
+  it.each([1440, 390])('copies its address, and its text with the citation, at %i px', async (width) => {
+    const page = await open('/cfw/capitulo/8', { width })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url() })
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const numero = page.getByRole('heading', { name: 'Seção 3' }).getByRole('button')
+    await numero.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Copiar link' }).and(page.locator(':focus')).waitFor()
+    await expectAxeInThemes(page)
+    await page.keyboard.press('Enter')
+    await page.getByText('Link copiado.', { exact: true }).waitFor()
+    expect(await copied()).toBe(`${url()}/cfw/capitulo/8#s3`)
+    await numero.and(page.locator(':focus')).waitFor()
+
+    await numero.click()
+    const menu = await page.getByRole('menu').boundingBox()
+    expect(menu?.x).toBeGreaterThanOrEqual(0)
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width)
+    await page.getByRole('menuitem', { name: 'Copiar com citação' }).click()
+    await page.getByText('Texto copiado com a citação.', { exact: true }).waitFor()
+    expect(await copied()).toMatch(/^O Senhor Jesus[^[]+\n\nCFW 8\.3 — Minha Biblioteca Westminster$/)
+  })
+})
+
+describe('the way back from a jump', () => {
+  it.each([1440, 390])(
+    'stands under the bar, over no text, until the reader goes on, at %i px',
+    async (width) => {
+      const page = await open('/cfw/capitulo/8#s5', { width })
+      await expectUnderBar(page.locator('#s5.alvo'))
+      await page.locator('#s5 button.ref').first().click()
+      await dialog(page).getByRole('link').first().click()
+      const volta = page.getByRole('button', { name: 'Voltar a CFW 8.5' })
+      await volta.waitFor()
+      await expectFocus(page.locator('main h1'))
+      const bar = await page.getByRole('banner').boundingBox()
+      const faixa = await page.locator('.volta-lugar').boundingBox()
+      expect(faixa?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1)
+      const [under, over] = await page.evaluate(() => {
+        const { bottom } = document.querySelector('.volta-lugar')?.getBoundingClientRect() ?? new DOMRect()
+        return [bottom, document.querySelector('.marcado')?.getBoundingClientRect().top ?? 0]
+      })
+      expect(over).toBeGreaterThanOrEqual(under)
+      await expectAxeInThemes(page)
+      await page.emulateMedia({ media: 'print' })
+      expect(await volta.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'screen' })
+      // Marking a verse is no step of the way.
+      await page
+        .getByRole('button', { name: /^Versículo \d+$/ })
+        .first()
+        .click()
+      await volta.click()
+      await dialog(page).waitFor()
+      await expectSoon(() => new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
+      expect(await volta.count()).toBe(0)
+      await page.keyboard.press('Escape')
+
+      // Turning the page is no jump.
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL('/cfw/capitulo/9')
+      await page.locator('#s1').waitFor()
+      expect(await page.getByRole('button', { name: /^Voltar a/ }).count()).toBe(0)
+    },
+  )
+})
+
+describe('Back', () => {
+  it.each([1440, 390])('from a passage is the dialog that led there, at %i px', async (width) => {
+    const page = await open('/cfw/capitulo/8', { width })
+    const marcador = page.locator('#s5 button.ref').first()
+    await marcador.click()
+    await dialog(page).getByRole('link').first().waitFor()
+    const left = await scrollTop(page)
+    const quote = await dialog(page).locator('.quote').innerText()
+    expect(left).toBeGreaterThan(500)
+    await dialog(page).getByRole('link').first().click()
+    await page.waitForURL(/\/biblia\/capitulos/)
+    await page.locator('.v').first().waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+
+    await page.goBack()
+    await dialog(page).waitFor()
+    expect(await dialog(page).locator('.quote').innerText()).toBe(quote)
+    await expectSoon(() => scrollTop(page)).toBe(left)
+    await expectFocus(dialog(page).getByRole('link').first())
+    // A reload is no new visit either.
+    await page.reload()
+    await dialog(page).waitFor()
+    await expectSoon(() => scrollTop(page)).toBe(left)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await expectFocus(marcador)
+    expect(await scrollTop(page)).toBe(left)
+    // Closed it stays closed.
+    await page.reload()
+    await expectSoon(() => scrollTop(page)).toBe(left)
+    expect(await dialog(page).count()).toBe(0)
+  })
+
+  it('from a question is the index with what was typed, at the same card', async () => {
+    const page = await open('/cmw')
+    await page.getByLabel('Filtrar por pergunta').fill('pecado')
+    const card = page.getByRole('link', { name: /^105/ })
+    await card.scrollIntoViewIfNeeded()
+    const top = await topOf(card)
+    const left = await scrollTop(page)
+    expect(left).toBeGreaterThan(300)
+    await card.click()
+    await page.waitForURL('/cmw/pergunta/105')
+    await page.getByRole('heading', { name: 'Resposta' }).waitFor()
+    expect(await scrollTop(page)).toBe(0)
+    await page.goBack()
+    await expectSoon(() => topOf(card)).toBe(top)
+    expect(await page.getByLabel('Filtrar por pergunta').inputValue()).toBe('pecado')
+    await expectFocus(card)
+    // The same page by a link is another visit.
+    await page.getByRole('link', { name: 'Padrões', exact: true }).first().click()
+    await titulo(page, 'Padrões')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor()
+    await expectSoon(() => scrollTop(page)).toBe(0)
+  })
+
+  it('from a result is the search, and from a note of many the list, at the same line', async () => {
+    const reader = await newReader()
+    const notas = Array.from({ length: 400 }, (_, index) => ({
+      titulo: `Nota ${index + 1}`,
+      anotacao: 'Uma linha ou duas. '.repeat(1 + (index % 7) * 4),
+      simbolo: 1,
+      numero: (index % 33) + 1,
+    }))
+    await insertNotas(db(), reader, notas)
+    const page = await open('/busca?q=Deus&em=padroes', { reader, width: 390 })
+    const achado = page.locator('.achado-da-busca a').nth(12)
+    await achado.waitFor()
+    await achado.scrollIntoViewIfNeeded()
+    const top = await topOf(achado)
+    await achado.click()
+    await expectSoon(() => new URL(page.url()).pathname).not.toBe('/busca')
+    await page.goBack()
+    await expectSoon(() => topOf(achado)).toBe(top)
+
+    await page.goto('/notas')
+    const nota = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Nota 230', exact: true }) })
+    await expectSoon(async () => {
+      await page.mouse.wheel(0, 4_000)
+      return nota.count()
+    }).toBe(1)
+    await nota.scrollIntoViewIfNeeded()
+    const lugar = nota.getByRole('link')
+    const noteTop = await topOf(lugar)
+    await lugar.click()
+    await expectSoon(() => new URL(page.url()).pathname).toMatch(/^\/cfw\/capitulo/)
+    await page.goBack()
+    await expectSoon(async () => Math.abs((await topOf(lugar)) - noteTop) < 2).toBe(true)
+    await expectFocus(lugar)
+  })
+
+  it('leaves the start of new pages to them, and comes back from other sites', async () => {
+    const page = await open('/cfw/capitulo/8')
+    await page.locator('#s5').waitFor()
+    await scrollTo(page, 1_500)
+    await page.goto('/robots.txt')
+    await page.goBack()
+    await page.locator('#s5').waitFor()
+    await expectSoon(() => scrollTop(page)).toBe(1_500)
+    await page.goto('/cfw/capitulo/7')
+    await page.goto('/cfw/capitulo/8')
+    await page.locator('#s5').waitFor()
+    await expectSoon(() => scrollTop(page)).toBe(0)
+  })
+})
