@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { foldText } from '#contract/fold.ts'
 import { paths } from '../paths.ts'
-import { useErroDoVersiculo, useInterpretacao } from '../salto/use-interpretacao.ts'
+import { useErroDoLugar, useInterpretacao } from '../salto/use-interpretacao.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
@@ -70,8 +70,8 @@ function Resposta({ q, em }: PedidoDaPagina) {
 function IrPara({ q }: { q: string }) {
   const { sugestoes, erro } = useInterpretacao(q)
   const [sugestao] = sugestoes
-  const erroDoVersiculo = useErroDoVersiculo(sugestao)
-  if (sugestao === undefined || erro !== null || erroDoVersiculo !== null) return null
+  const erroDoLugar = useErroDoLugar(sugestao)
+  if (sugestao === undefined || erro !== null || erroDoLugar !== null) return null
   // The beginning of a name is the beginning of many other words too.
   if (!/\d/.test(q) && foldText(q) !== foldText(sugestao.rotulo)) return null
   return (

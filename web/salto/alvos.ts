@@ -1,13 +1,15 @@
 /** Which books of the Bible and which standards a name typed by a reader may mean. */
 import type { Livro } from '#contract/biblia.ts'
+import type { Padrao } from '#contract/padroes.ts'
 
 /** What the jump box needs to know of a standard. */
 export interface PadraoDoSalto {
+  readonly padrao: Padrao
   readonly sigla: string
   /** 'Catecismo Maior'. */
   readonly nome: string
   readonly titulo: string
-  readonly unidade: { readonly nome: string; readonly plural: string }
+  readonly unidade: { readonly slug: 'capitulo' | 'pergunta'; readonly nome: string; readonly plural: string }
   /** Number of the last chapter or question. */
   readonly ultima: number
   readonly indexPath: string

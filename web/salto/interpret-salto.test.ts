@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Livro } from '#contract/biblia.ts'
-import type { PadraoDoSalto } from './alvos.ts'
+import { FICHAS } from '../padroes/public.ts'
 import { checkVersiculos, interpretSalto } from './interpret-salto.ts'
 
 interface LivroDoCanon {
@@ -23,30 +23,7 @@ const LIVROS: readonly Livro[] = CANON.map(({ versiculos, ...livro }) => ({
   quantidade_capitulos: versiculos.length,
 }))
 
-const CAPITULO = { nome: 'capítulo', plural: 'capítulos' }
-const PERGUNTA = { nome: 'pergunta', plural: 'perguntas' }
-
-function padrao(
-  sigla: string,
-  nome: string,
-  unidade: PadraoDoSalto['unidade'],
-  ultima: number,
-): PadraoDoSalto {
-  const indexPath = `/${sigla.toLowerCase()}`
-  const paginaPath = (numero: number) => `${indexPath}/${numero}`
-  return { sigla, nome, titulo: `${nome} de Westminster`, unidade, ultima, indexPath, paginaPath }
-}
-
-const PADROES: readonly PadraoDoSalto[] = [
-  padrao('CFW', 'Confissão de Fé', CAPITULO, 33),
-  padrao('CMW', 'Catecismo Maior', PERGUNTA, 196),
-  padrao('BCW', 'Breve Catecismo', PERGUNTA, 107),
-  padrao('FGOP', 'Forma de Governo', CAPITULO, 19),
-  padrao('DCPU', 'Diretório de Culto Público', CAPITULO, 15),
-  padrao('DCPR', 'Diretório de Culto Privado', CAPITULO, 15),
-]
-
-const interpret = (texto: string) => interpretSalto(texto, LIVROS, PADROES)
+const interpret = (texto: string) => interpretSalto(texto, LIVROS, Object.values(FICHAS))
 const rotulos = (texto: string) => interpret(texto).sugestoes.map(({ rotulo }) => rotulo)
 
 describe('interpretSalto: one reading', () => {
@@ -144,10 +121,13 @@ describe('interpretSalto: one reading', () => {
     ['I Crônicas 16', '1 Crônicas 16'],
     // Standards.
     ['cfw 8', 'CFW 8'],
-    ['CFW 8.2', 'CFW 8'],
+    ['CFW 8.2', 'CFW 8.2'],
+    ['cfw cap. 8, seção 2', 'CFW 8.2'],
+    ['cmw 70.2', 'CMW 70.2'],
     ['cfw8', 'CFW 8'],
     ['confissão 8', 'CFW 8'],
     ['cmw 97', 'CMW 97'],
+    ['cm 97', 'CMW 97'],
     ['catecismo maior 97', 'CMW 97'],
     ['cmw pergunta 97', 'CMW 97'],
     ['bcw 1', 'BCW 1'],
@@ -215,6 +195,7 @@ describe('interpretSalto: no reading', () => {
     ['3.16', 'Comece pelo livro ou pelo padrão, como em “Jo 3.16” ou “CFW 8”.'],
     ['-', 'Comece pelo livro ou pelo padrão, como em “Jo 3.16” ou “CFW 8”.'],
     ['Jo 3.16; Rm 8', 'Escreva uma referência de cada vez.'],
+    ['cfw 8.0', 'As seções são contadas a partir da 1.'],
     ['cfw 34', 'Confissão de Fé tem 33 capítulos.'],
     ['cmw 197', 'Catecismo Maior tem 196 perguntas.'],
     ['bcw 108', 'Breve Catecismo tem 107 perguntas.'],
@@ -243,7 +224,9 @@ describe('interpretSalto: where it leads', () => {
     ['Jo 3.16-18,20', '/biblia/capitulos/43/3?v=16-18,20'],
     ['Jo 3.16ss', '/biblia/capitulos/43/3?v=16-176'],
     ['cfw', '/cfw'],
-    ['cmw 97', '/cmw/97'],
+    ['cmw 97', '/cmw/pergunta/97'],
+    ['cfw 8.2', '/cfw/capitulo/8#s2'],
+    ['cmw 70.2', '/cmw/pergunta/70#n2'],
   ])('%s opens %s', (texto, to) => {
     expect(interpret(texto).sugestoes[0]?.to).toBe(to)
   })

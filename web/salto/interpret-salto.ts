@@ -10,6 +10,7 @@ import {
 import { paths } from '../paths.ts'
 import { type Alvo, findAlvos, type PadraoDoSalto } from './alvos.ts'
 import { type IntervaloDeVersiculos, type Lugar, parseLugar, parseLugarDeUmCapitulo } from './parse-lugar.ts'
+import { formatSecao, type SecaoDigitada, toSecaoDigitada } from './secao-digitada.ts'
 
 /** Verses whose existence only the chapter itself can tell. */
 export interface PassagemDigitada {
@@ -26,6 +27,8 @@ export interface SugestaoDeSalto {
   readonly detalhe: string
   readonly to: string
   readonly passagem: PassagemDigitada | null
+  /** The place in a page of a standard; null for the page as a whole. */
+  readonly secao: SecaoDigitada | null
 }
 
 export interface Interpretacao {
@@ -105,10 +108,16 @@ function keepSugestoes(resultados: readonly Resultado[]): SugestaoDeSalto[] {
 function toIndice(alvo: Alvo): SugestaoDeSalto {
   if (alvo.tipo === 'padrao') {
     const { sigla, titulo, indexPath } = alvo.padrao
-    return { rotulo: sigla, detalhe: titulo, to: indexPath, passagem: null }
+    return { rotulo: sigla, detalhe: titulo, to: indexPath, passagem: null, secao: null }
   }
   const { id, livro } = alvo.livro
-  return { rotulo: livro, detalhe: testamentoDe(alvo.livro), to: paths.livroBiblia(id), passagem: null }
+  return {
+    rotulo: livro,
+    detalhe: testamentoDe(alvo.livro),
+    to: paths.livroBiblia(id),
+    passagem: null,
+    secao: null,
+  }
 }
 
 function resolveAlvo(alvo: Alvo, numeros: string): Resultado {
@@ -118,14 +127,26 @@ function resolveAlvo(alvo: Alvo, numeros: string): Resultado {
   return alvo.tipo === 'livro' ? resolveLivro(alvo.livro, lugar) : resolvePadrao(alvo.padrao, lugar)
 }
 
-function resolvePadrao(padrao: PadraoDoSalto, { capitulo: numero }: Lugar): Resultado {
+function resolvePadrao(padrao: PadraoDoSalto, { capitulo: numero, itens }: Lugar): Resultado {
   const { sigla, nome, unidade, ultima, paginaPath } = padrao
   if (numero < 1 || numero > ultima) return `${nome} tem ${ultima} ${unidade.plural}.`
-  return {
+  const pagina = {
     rotulo: `${sigla} ${numero}`,
     detalhe: `${nome}, ${unidade.nome} ${numero}`,
     to: paginaPath(numero),
     passagem: null,
+    secao: null,
+  }
+  const [item] = itens
+  if (!item) return pagina
+  if (item.from < 1) return 'As seções são contadas a partir da 1.'
+  const secao = toSecaoDigitada(padrao, numero, item.from)
+  return {
+    ...pagina,
+    rotulo: `${pagina.rotulo}.${item.from}`,
+    detalhe: `${pagina.detalhe}, ${formatSecao(secao)}`,
+    to: paths.ancoraDaPagina(pagina.to, secao.ancora),
+    secao,
   }
 }
 
@@ -160,6 +181,7 @@ function toSugestao(
     detalhe: testamentoDe(livro),
     to: paths.capituloBiblia(livro.id, capitulo, formatPassagem(intervalos)),
     passagem: ultimo > 0 ? { livro, capitulo, ultimo } : null,
+    secao: null,
   }
 }
 

@@ -20,8 +20,9 @@ const ENTRE_CAPITULOS = new RegExp(`^(${NUMERO})[.:, ](${NUMERO})-(${NUMERO})[.:
 const COM_VERSICULOS = new RegExp(`^(${NUMERO})[.:, ](.+)$`)
 const ITEM = new RegExp(`^(${NUMERO})(?:-(${NUMERO})|(ss?))?$`)
 
-/** 'cap. 3, v. 16' says in words what '3.16' says in signs. */
-const PALAVRAS = /(?<![\p{L}])(?:cap[ií]tulos?|caps?|vers[ií]culos?|vers?|vv?|perguntas?|perg)\.?\s*(?=\d)/gu
+/** 'cap. 3, v. 16' and 'capítulo 8, seção 2' say in words what '3.16' and '8.2' say in signs. */
+const PALAVRAS =
+  /(?<![\p{L}])(?:cap[ií]tulos?|caps?|vers[ií]culos?|vers?|vv?|perguntas?|perg|se[cç][aã]o|se[cç]|notas?|§)\.?\s*(?=\d)/gu
 
 /** Brings the ways of writing numbers together; what is still being typed ('3.', '3.16-') counts as not there. */
 function tidy(texto: string): string {

@@ -7,7 +7,7 @@ import { useCombobox } from '../ui/use-combobox.ts'
 import { useModal } from '../ui/use-modal.ts'
 import { isParaBuscar, opcaoInicial } from './opcoes.ts'
 import { SaltoSugestoes } from './salto-sugestoes.tsx'
-import { useErroDoVersiculo, useInterpretacao } from './use-interpretacao.ts'
+import { useErroDoLugar, useInterpretacao } from './use-interpretacao.ts'
 import { useOpcoes } from './use-opcoes.tsx'
 
 interface SaltoDialogProps {
@@ -30,7 +30,7 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
   const ativa = found === -1 ? inicial : found
   const combobox = useCombobox({ total: opcoes.length, ativa, onMove: handleMove })
   const { id } = combobox
-  const erroDoVersiculo = useErroDoVersiculo(sugestoes[ativa])
+  const erroDoLugar = useErroDoLugar(sugestoes[ativa])
   const isWaiting = isPending && sugestoes.length === 0 && texto.trim() !== ''
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!erroDoVersiculo) opcoes[ativa]?.abrir()
+    if (!erroDoLugar) opcoes[ativa]?.abrir()
   }
 
   return (
@@ -84,9 +84,7 @@ export function SaltoDialog({ onClose }: SaltoDialogProps) {
             combobox={combobox}
             opcoes={opcoes}
             estado={
-              isWaiting
-                ? 'Carregando...'
-                : (falha?.message ?? (isReferencia ? erro : null) ?? erroDoVersiculo)
+              isWaiting ? 'Carregando...' : (falha?.message ?? (isReferencia ? erro : null) ?? erroDoLugar)
             }
             isErro={!isWaiting}
             onRetry={falha?.retry}

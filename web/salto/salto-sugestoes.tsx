@@ -23,7 +23,7 @@ export function SaltoSugestoes({ combobox, opcoes, estado, isErro, onRetry }: Sa
           opcoes.length > 1 && <p className="sr">{opcoes.length} sugestões.</p>
         )}
         {!estado && opcoes.length === 0 && (
-          <p>Por exemplo: Jo 3.16, Salmo 23, CFW 8, CMW 97, justificação, “só pela fé”.</p>
+          <p>Por exemplo: Jo 3.16, Salmo 23, CFW 8.2, CMW 97, justificação, “só pela fé”.</p>
         )}
         {onRetry && (
           <button type="button" className="btn btn-2 btn-sm" onClick={onRetry}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { livrosQuery, nomeDoTestamento, type Testamento, versiculosQuery } from '../biblia/public.ts'
-import { FICHAS } from '../padroes/public.ts'
+import { FICHAS, paginaQuery } from '../padroes/public.ts'
 import { checkVersiculos, interpretSalto, type SugestaoDeSalto } from './interpret-salto.ts'
+import { checkSecao } from './secao-digitada.ts'
 
 const LISTA_DE_PADROES = Object.values(FICHAS)
 
@@ -23,12 +24,18 @@ export function useInterpretacao(texto: string) {
   }
 }
 
-/** Asks the chapter, which the reader is about to open, whether it has the verses that were typed. */
-export function useErroDoVersiculo(sugestao: SugestaoDeSalto | undefined): string | null {
+/** Asks the page, which the reader is about to open, whether it has the verses or the section that were typed. */
+export function useErroDoLugar(sugestao: SugestaoDeSalto | undefined): string | null {
   const passagem = sugestao?.passagem ?? null
   const { data: versiculos } = useQuery({
     ...versiculosQuery(passagem?.livro.id ?? 0, passagem?.capitulo ?? 0),
     enabled: passagem !== null,
   })
+  const secao = sugestao?.secao ?? null
+  const { data: pagina } = useQuery({
+    ...paginaQuery(secao?.padrao ?? 'cfw', secao?.numero ?? 0),
+    enabled: secao !== null,
+  })
+  if (secao !== null) return checkSecao(secao, pagina)
   return passagem && checkVersiculos(passagem, versiculos?.at(-1)?.numero_versiculo ?? 0)
 }
