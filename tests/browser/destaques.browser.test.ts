@@ -27,16 +27,16 @@ const cores = (page: Page) =>
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-cor')))
 
 describe('selected words', () => {
-  it.each([390, 1440])('are marked in five colours, at %i px', async (width) => {
+  it.each([390, 1440])('are marked whole in five colours, at %i px', async (width) => {
     const { page, reader } = await openLivro({ width })
     const trechos = [
-      ['o rei Josias', 'amarelo'],
-      ['antes de seguir', 'verde'],
-      ['Fora: o texto', 'azul'],
-      ['e isso basta', 'rosa'],
-      ['Parágrafo 2 sobre', 'roxo'],
+      ['o rei Josias', 'amarelo', 'o rei Josi'],
+      ['antes de seguir', 'verde', 'tes de segui'],
+      ['Fora: o texto', 'azul', 'Fora: o texto'],
+      ['e isso basta', 'rosa', 'e isso basta'],
+      ['Parágrafo 2 sobre', 'roxo', 'ágrafo 2 sob'],
     ] as const
-    for (const [palavras, cor] of trechos) await destacar(page, palavras, cor)
+    for (const [, cor, palavras] of trechos) await destacar(page, palavras, cor)
     await expectSoon(() => cores(page)).toEqual(trechos.map(([, cor]) => cor))
     await expectSoon(() => readDestaques(db(), reader)).toEqual(
       trechos.map(([trecho, cor]) => ({ trecho, cor, nota: '' })),

@@ -105,8 +105,9 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     texto: (
       <p>
         Ao ler um ebook, selecione um trecho e escolha uma das cores para destacá-lo, ou “Anotar” para
-        escrever uma nota sobre ele. Escolha um destaque no texto para mudar a cor, editar a nota ou
-        excluí-lo. A lista de todos os destaques do livro está em Capítulos e pode ser exportada.
+        escrever uma nota sobre ele. O destaque vai sempre até o começo e o fim das palavras. Escolha um
+        destaque no texto para mudar a cor, editar a nota ou excluí-lo. A lista de todos os destaques do livro
+        está em Capítulos e pode ser exportada.
       </p>
     ),
   },

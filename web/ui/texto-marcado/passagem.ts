@@ -1,4 +1,5 @@
-import { type PosicaoNoTexto, portadorDe, portadoresDe, toPosicao } from './posicoes.ts'
+import { inicioDe, type PosicaoNoTexto, portadorDe, portadoresDe, toPosicao } from './posicoes.ts'
+import { snapToWords } from './snap-to-words.ts'
 
 /** Marked words: from a character of one paragraph up to, not including, one of another or the same. */
 export interface Passagem {
@@ -41,7 +42,7 @@ function joinPedacos(pedacos: readonly Pedaco[]): string {
   }, '')
 }
 
-/** The passage that is selected in a text; null when none is, or the selection lies elsewhere. */
+/** The passage that is selected in a text, in whole words; null when none is, or the selection lies elsewhere. */
 export function readPassagem(container: HTMLElement, selection: Selection | null): Passagem | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
@@ -60,5 +61,8 @@ function toPedaco(portador: HTMLElement, range: Range): Pedaco {
     piece.startContainer,
     piece.startOffset,
   )
-  return { paragrafo, inicio: deslocamento, texto: piece.toString() }
+  const inteiro = portador.textContent
+  const before = deslocamento - inicioDe(portador)
+  const { inicio, fim } = snapToWords(inteiro, { inicio: before, fim: before + piece.toString().length })
+  return { paragrafo, inicio: inicioDe(portador) + inicio, texto: inteiro.slice(inicio, fim) }
 }

@@ -19,7 +19,8 @@ export function portadorDe(node: Node): HTMLElement | null {
   return element?.closest<HTMLElement>(PORTADOR) ?? null
 }
 
-function inicioDe(portador: HTMLElement): number {
+/** The place of an element's first character in the paragraph's text. */
+export function inicioDe(portador: HTMLElement): number {
   return Number(portador.dataset.inicio ?? 0)
 }
 
