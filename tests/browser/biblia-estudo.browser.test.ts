@@ -161,7 +161,8 @@ describe('verses', () => {
     await page.getByRole('status').getByText('Versículos copiados.').waitFor()
     const texto = (numero: number) => `João 3.${numero}: texto de prova.`
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `“${texto(16)} ${texto(17)} ${texto(18)} […] ${texto(20)}” (João 3.16–18,20, Bíblia de prova)`,
+      `${texto(16)} ${texto(17)} ${texto(18)} […] ${texto(20)}\n\n` +
+        'João 3.16–18,20 (Bíblia de prova) — Minha Biblioteca Westminster',
     )
 
     await versiculo(page, 17).click()

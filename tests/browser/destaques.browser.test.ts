@@ -17,9 +17,9 @@ import { capituloAberto, paragrafo, saveJanela } from '#tests/support/browser-le
 import { setupLivro } from '#tests/support/browser-livro.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
-import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
+import { CAPITULOS, TITULO } from '#tests/support/livro-de-prova.ts'
 
-const { newReader, db, openLivro } = setupLivro()
+const { newReader, db, url, openLivro } = setupLivro()
 
 const cores = (page: Page) =>
   page
@@ -44,6 +44,11 @@ describe('selected words', () => {
     await selecionar(page, 'Parágrafo 3 sobre a graça')
     await esperarBarra(page)
     await saveJanela(page, 'destaques')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url() })
+    await page.keyboard.press('ControlOrMeta+C')
+    await expectSoon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Parágrafo 3 sobre a graça\n\n${TITULO}, Lídia de Tiatira, ${CAPITULOS[0]} — Minha Biblioteca Westminster`,
+    )
     await page.keyboard.press('Escape')
     await barraDeSelecao(page).waitFor({ state: 'detached' })
     await page.reload()

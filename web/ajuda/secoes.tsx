@@ -31,6 +31,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           copia o endereço dela, ou o texto com a citação.
         </p>
         <p>
+          O que você copia de um texto, dos padrões, da Bíblia ou de um ebook, vai sem números de notas e com
+          o lugar de onde veio: “CFW 21.1 — Minha Biblioteca Westminster”. Uma palavra sozinha vai sem ele.
+        </p>
+        <p>
           Depois do texto vêm as harmonias, que levam ao que os outros padrões dizem sobre o mesmo tema. Para
           ler dois padrões lado a lado, abra as <Link to={paths.harmonias()}>harmonias por tema</Link>.
         </p>

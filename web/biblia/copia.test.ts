@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCopia, formatReferencia } from './copia.ts'
+import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
 
 const versiculo = (numero_versiculo: number, texto_biblico: string) => ({
   id: 43_003_000 + numero_versiculo,
@@ -9,31 +9,37 @@ const versiculo = (numero_versiculo: number, texto_biblico: string) => ({
 
 describe('formatReferencia', () => {
   it('writes verses and ranges as they are printed', () => {
-    const versiculos = [16, 17, 18, 20].map((numero) => versiculo(numero, ''))
-    expect(formatReferencia('João', 3, versiculos.slice(0, 1))).toBe('João 3.16')
-    expect(formatReferencia('João', 3, versiculos)).toBe('João 3.16–18,20')
+    expect(formatReferencia('João', 3, [16])).toBe('João 3.16')
+    expect(formatReferencia('João', 3, [16, 17, 18, 20])).toBe('João 3.16–18,20')
+  })
+
+  it('names the chapter where no verse is meant', () => {
+    expect(formatReferencia('Salmos', 3, [])).toBe('Salmos 3')
+  })
+})
+
+describe('citarBiblia', () => {
+  it('names the edition, when one is known', () => {
+    expect(citarBiblia('João 3.16', 'Bíblia Livre')).toBe('João 3.16 (Bíblia Livre)')
+    expect(citarBiblia('João 3.16', null)).toBe('João 3.16')
   })
 })
 
 describe('formatCopia', () => {
-  it('quotes the text with its reference and edition', () => {
+  it('gives the text with its reference and edition', () => {
     const texto = formatCopia(
       'João 3.16–17',
-      [versiculo(16, 'Porque Deus amou.'), versiculo(17, 'Pois.')],
+      [versiculo(16, 'Porque Deus amou.'), versiculo(17, 'Pois: “Sim”.')],
       'Bíblia Livre',
     )
-    expect(texto).toBe('“Porque Deus amou. Pois.” (João 3.16–17, Bíblia Livre)')
+    expect(texto).toBe(
+      'Porque Deus amou. Pois: “Sim”.\n\nJoão 3.16–17 (Bíblia Livre) — Minha Biblioteca Westminster',
+    )
   })
 
   it('shows where verses are left out', () => {
     expect(formatCopia('João 3.1,3', [versiculo(1, 'Havia.'), versiculo(3, 'Jesus.')], null)).toBe(
-      '“Havia. […] Jesus.” (João 3.1,3)',
-    )
-  })
-
-  it('turns the quotation marks inside it into single ones', () => {
-    expect(formatCopia('Jo 3.7', [versiculo(7, 'Te disse: “É necessário”.')], null)).toBe(
-      '“Te disse: ‘É necessário’.” (Jo 3.7)',
+      'Havia. […] Jesus.\n\nJoão 3.1,3 — Minha Biblioteca Westminster',
     )
   })
 })

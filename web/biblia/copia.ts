@@ -1,20 +1,25 @@
 import type { Versiculo } from '#contract/biblia.ts'
+import { assinarCopia } from '../ui/selecao/assinar-copia.ts'
 import { formatIntervalos, toIntervalos } from './passagem.ts'
 
-/** '“Porque Deus amou …” (João 3.16–18, Bíblia Livre)': what 'Copiar' puts on the clipboard. */
+/** What 'Copiar' puts on the clipboard: the verses, and 'João 3.16–18 (Bíblia Livre) — Minha Biblioteca Westminster'. */
 export function formatCopia(
   referencia: string,
   versiculos: readonly Versiculo[],
   edicao: string | null,
 ): string {
-  const fonte = edicao === null ? referencia : `${referencia}, ${edicao}`
-  return `“${nestQuotes(joinVersiculos(versiculos))}” (${fonte})`
+  return assinarCopia(joinVersiculos(versiculos), citarBiblia(referencia, edicao))
 }
 
-/** 'João 3.16–18,20'. @param versiculos of that chapter, in its order */
-export function formatReferencia(livro: string, capitulo: number, versiculos: readonly Versiculo[]): string {
-  const numeros = versiculos.map(({ numero_versiculo }) => numero_versiculo)
-  return `${livro} ${capitulo}.${formatIntervalos(toIntervalos(numeros))}`
+/** @param edicao null while none is installed, or its name is on its way */
+export function citarBiblia(referencia: string, edicao: string | null): string {
+  return edicao === null ? referencia : `${referencia} (${edicao})`
+}
+
+/** 'João 3.16–18,20'; 'João 3' without verses. @param numeros of verses of that chapter, in its order */
+export function formatReferencia(livro: string, capitulo: number, numeros: readonly number[]): string {
+  const versiculos = formatIntervalos(toIntervalos(numeros))
+  return versiculos === '' ? `${livro} ${capitulo}` : `${livro} ${capitulo}.${versiculos}`
 }
 
 /** The text without numbers; an ellipsis in brackets stands where verses are left out. */
@@ -28,9 +33,4 @@ function joinVersiculos(versiculos: readonly Versiculo[]): string {
         : ` […] ${texto_biblico}`
     })
     .join('')
-}
-
-/** Quotes inside the quotation become single ones. */
-function nestQuotes(texto: string): string {
-  return texto.replaceAll('“', '‘').replaceAll('”', '’')
 }

@@ -5,8 +5,9 @@ import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
 import type { Versiculo } from '#contract/biblia.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { useCopia } from '../ui/selecao/use-copia.ts'
 import { BarraDeMarcados } from './barra-de-marcados.tsx'
-import { formatCopia, formatReferencia } from './copia.ts'
+import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
 import { pickMarcados, toggleVersiculo } from './passagem.ts'
 import { edicaoQuery } from './queries.ts'
 import { usePassagem } from './use-passagem.ts'
@@ -41,14 +42,17 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
   useScrollToPassagem(passagem[0]?.from, versiculos)
 
   const marcados = pickMarcados(versiculos, passagem)
-  const referencia = formatReferencia(nome, capitulo, marcados)
+  const toReferencia = (numeros: readonly number[]) => formatReferencia(nome, capitulo, numeros)
+  const referencia = toReferencia(marcados.map(({ numero_versiculo }) => numero_versiculo))
+  const nomeDaEdicao = edicao?.nome ?? null
+  useCopia((lugares) => citarBiblia(toReferencia(lugares.map(Number)), nomeDaEdicao))
 
   const handleChoose = (versiculo: number, extend: boolean) => {
     markPassagem(toggleVersiculo(versiculos, passagem, versiculo, extend ? ancora : null))
     setAncora(versiculo)
   }
   const handleCopy = async () => {
-    const isCopied = await copyText(formatCopia(referencia, marcados, edicao?.nome ?? null))
+    const isCopied = await copyText(formatCopia(referencia, marcados, nomeDaEdicao))
     if (isCopied) showSucesso('Versículos copiados.')
     else showErro('Não foi possível copiar. Selecione o texto e copie com Ctrl+C.')
   }

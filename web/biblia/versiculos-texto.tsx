@@ -97,7 +97,12 @@ function Verso(props: VersoProps) {
   const resto = texto_biblico.slice(palavra.length)
   return (
     <>
-      <span ref={verso} className={classes.filter(Boolean).join(' ')} id={`v${numero_versiculo}`}>
+      <span
+        ref={verso}
+        className={classes.filter(Boolean).join(' ')}
+        id={`v${numero_versiculo}`}
+        data-lugar={numero_versiculo}
+      >
         <span className="nb">
           {numero}
           {palavra}

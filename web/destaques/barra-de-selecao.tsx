@@ -6,8 +6,11 @@ import { CORES, type CorDoDestaque, type Destaque, MAX_TRECHO } from '#contract/
 import { paths } from '../paths.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { assinarCopia } from '../ui/selecao/assinar-copia.ts'
 import { BarraFlutuante } from '../ui/selecao/barra-flutuante.tsx'
 import { toConsulta } from '../ui/selecao/consulta.ts'
+import { readCopia } from '../ui/selecao/read-copia.ts'
+import { useCopia } from '../ui/selecao/use-copia.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
 import { type PassagemSelecionada, usePassagem } from '../ui/texto-marcado/use-passagem.ts'
 import { whenPresent } from '../ui/when-present.ts'
@@ -16,20 +19,24 @@ import { ROTULOS, readUltimaCor, writeUltimaCor } from './ultima-cor.ts'
 interface BarraDeSelecaoProps {
   /** The text whose words can be highlighted. */
   readonly container: RefObject<HTMLElement | null>
+  /** What a copy of its words cites. */
+  readonly citacao: string
   /** @returns the highlight as it is shown at once */
   readonly onMarcar: (passagem: Passagem, cor: CorDoDestaque) => Destaque
   readonly onAnotar: (destaque: Destaque) => void
 }
 
 /** What can be done with selected words, beside them; at the foot of the window where fingers select. */
-export function BarraDeSelecao({ container, onMarcar, onAnotar }: BarraDeSelecaoProps) {
-  const selecao = usePassagem(container)
-  return selecao && <Barra selecao={selecao} container={container} onMarcar={onMarcar} onAnotar={onAnotar} />
+export function BarraDeSelecao(props: BarraDeSelecaoProps) {
+  const selecao = usePassagem(props.container)
+  useCopia(() => props.citacao)
+  return selecao && <Barra selecao={selecao} {...props} />
 }
 
 function Barra({
   selecao,
   container,
+  citacao,
   onMarcar,
   onAnotar,
 }: BarraDeSelecaoProps & { selecao: PassagemSelecionada }) {
@@ -56,7 +63,8 @@ function Barra({
     if (destaque) onAnotar(destaque)
   }
   async function copiar() {
-    const isCopied = await copyText(passagem.trecho)
+    const texto = readCopia(document.getSelection())?.texto ?? passagem.trecho
+    const isCopied = await copyText(assinarCopia(texto, citacao))
     if (isCopied) showSucesso('Trecho copiado.')
     else showErro('O navegador não deixou copiar o trecho.')
   }

@@ -17,6 +17,7 @@ import { ReferenciaDialog } from '../referencias/referencia-dialog.tsx'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { Abertura, type LivroAberto } from './abertura.tsx'
+import { citarLivro } from './citar-livro.ts'
 import { TelaDeLeitura } from './tela/tela-de-leitura.tsx'
 
 /** The highlight whose card is open. */
@@ -78,6 +79,7 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
         renderSelecao={(texto, id) => (
           <BarraDeSelecao
             container={texto}
+            citacao={citarLivro({ titulo: ebook.titulo, autores }, tituloDo(sumario, id))}
             onMarcar={(passagem, cor) => destaques.criar(passagem, id, cor)}
             onAnotar={(novo) => setAberto({ id: novo.id, novo })}
           />
@@ -119,6 +121,10 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
       )}
     </>
   )
+}
+
+function tituloDo(sumario: LivroAberto['sumario'], capituloId: number): string | undefined {
+  return sumario.find(({ id }) => id === capituloId)?.titulo
 }
 
 /** A card that the toolbar opened has nothing to give the focus back to: the toolbar went with the selection. */

@@ -27,7 +27,7 @@ export function PaginaCabeca({ ficha, numero, titulo, children }: PaginaCabecaPr
         </Link>
         {children}
       </p>
-      <h1 className={isPerguntaCurta(unidade, titulo) ? 'h1' : 'h1 longo'}>
+      <h1 className={isPerguntaCurta(unidade, titulo) ? 'h1' : 'h1 longo'} data-lugar={numero}>
         {titulo ?? formatUnidade(unidade, numero)}
       </h1>
     </header>

@@ -19,8 +19,10 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
+import { useCopia } from '../ui/selecao/use-copia.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
+import { citarPadrao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { PaginaCabeca } from './pagina-cabeca.tsx'
 import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
@@ -68,6 +70,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
   useUltimaLeitura(ficha, pagina.data)
   useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })
+  useCopia((lugares) => citarPadrao(ficha, lugares))
 
   if (pagina.error instanceof ApiError && pagina.error.status === 404)
     return <PaginaInexistente ficha={ficha} />

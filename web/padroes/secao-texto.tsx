@@ -9,6 +9,8 @@ import type { AlvoNaSecao } from './parte.ts'
 interface SecaoTextoProps {
   readonly secao: SecaoDaPagina
   readonly id: string
+  /** What a copy cites: '8.2'. */
+  readonly lugar: string
   /** Hung at the left: 'Seção 3' or 'Resposta'. Without it only the text is shown. */
   readonly rotulo?: ReactNode
   /** Level of the label among the page's headings; titles inside the section are one below. */
@@ -27,6 +29,7 @@ interface SecaoTextoProps {
 export function TextoDaSecao({
   secao,
   id,
+  lugar,
   rotulo,
   nivel,
   first,
@@ -40,7 +43,7 @@ export function TextoDaSecao({
   const section = useRef<HTMLElement>(null)
   useAlvo(section, isAlvo)
   return (
-    <section ref={section} className={isAlvo ? 'sec alvo' : 'sec'} id={id}>
+    <section ref={section} className={isAlvo ? 'sec alvo' : 'sec'} id={id} data-lugar={lugar}>
       {rotulo && <Rotulo className="no">{rotulo}</Rotulo>}
       <div className="read">
         {secao.titulo && <Titulo className="h3">{secao.titulo}</Titulo>}

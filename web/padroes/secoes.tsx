@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
+import { lugarDaSecao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { hasReferencias, type LugarDaParte } from './parte.ts'
 import { RotuloDaSecao } from './rotulo-da-secao.tsx'
@@ -28,6 +29,7 @@ export function Secoes(props: SecoesProps) {
       key={secao.id}
       secao={secao}
       id={`s${secao.secao}`}
+      lugar={lugarDaSecao(ficha.unidade, numero, secao.secao)}
       rotulo={
         <RotuloDaSecao
           citavel={{ ficha, numero, secao }}

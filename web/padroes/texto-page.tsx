@@ -5,8 +5,10 @@ import { formatCitacao } from '../referencias/citacao.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
+import { useCopia } from '../ui/selecao/use-copia.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
+import { citarPadrao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { IndexLink } from './pagina-inexistente.tsx'
 import { textoQuery } from './queries.ts'
@@ -22,6 +24,7 @@ export function TextoPage({ ficha }: { ficha: FichaDoPadrao }) {
   useTituloPagina(`Texto completo · ${ficha.nome}`)
   useLugarDeVolta(() => `a ${ficha.sigla}, texto completo`, { isDestino: true })
   useScrollToHash(texto.data !== undefined)
+  useCopia((lugares) => citarPadrao(ficha, lugares))
   return (
     <article className="texto">
       <TextoRosto ficha={ficha} simbolo={texto.data?.simbolo} />

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
 import { ancoraDaMarca, ancoraDaPagina, ancoraDaProva, ancoraDaSecao } from './ancoras.ts'
+import { lugarDaSecao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { hasReferencias } from './parte.ts'
 import { TextoDaSecao } from './secao-texto.tsx'
@@ -30,7 +31,7 @@ export function TextoPagina({ ficha, pagina, formatCitacao }: TextoPaginaProps) 
             {formatUnidade(unidade, numero)}
           </Link>
         </p>
-        <h2 className="h2" id={`${ancora}-titulo`}>
+        <h2 className="h2" id={`${ancora}-titulo`} data-lugar={numero}>
           {titulo}
         </h2>
       </header>
@@ -39,6 +40,7 @@ export function TextoPagina({ ficha, pagina, formatCitacao }: TextoPaginaProps) 
           key={secao.id}
           secao={secao}
           id={ancoraDaSecao(ancora, secao.secao)}
+          lugar={lugarDaSecao(unidade, numero, secao.secao)}
           // The answer stands right under its question and needs no label.
           rotulo={unidade === PERGUNTA ? undefined : `Seção ${secao.secao}`}
           nivel={3}

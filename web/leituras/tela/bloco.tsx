@@ -36,7 +36,11 @@ function Lista({ itens, texto }: { itens: readonly ItemDeLista[]; texto: SobreOT
   return (
     <Elemento className="lista">
       {itens.map(({ paragrafo, filhos }) => (
-        <li key={paragrafo.id} style={marcadorOf(paragrafo)}>
+        <li
+          key={paragrafo.id}
+          style={marcadorOf(paragrafo)}
+          data-marcador={paragrafo.detalhes.marcador ?? '•'}
+        >
           <TextoDoParagrafo paragrafo={paragrafo} texto={texto} />
           {filhos.length > 0 && <Lista itens={filhos} texto={texto} />}
         </li>

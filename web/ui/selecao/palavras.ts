@@ -1,7 +1,11 @@
 /** The texts of the library, on their own pages and opened in the harmonies. */
 const TEXTOS = '.read, .texto-aberto .texto'
-/** What stands among the words of a text without being one of them: numbers of verses and sections, markers, notes of the margin. */
-const ENTRE_AS_PALAVRAS = 'button, .ref, .sr, .no, .margin, .sob-o-texto, [aria-hidden="true"]'
+/**
+ * What stands among the words of a text without being one of them: numbers of verses and sections, markers, notes of
+ * the margin. A Bible reference in an ebook is a button, and words.
+ */
+export const ENTRE_AS_PALAVRAS =
+  'button:not(.lig), .ref, .sr, .no, .margin, .nota-lateral, .sob-o-texto, .notas-do-capitulo .rubric, [aria-hidden="true"]'
 const BLOCO = 'p, li, h2, h3, h4'
 
 /** The words of the page's texts that are selected. @returns '' when none is, or the selection lies elsewhere */
