@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open } = setupBrowser()
@@ -129,6 +129,26 @@ describe('on paper', () => {
     await expectSoon(() => page.locator('#capitulo-1 p').last().isVisible()).toBe(true)
     await expectSoon(() => readColours(page)).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
     await saveScreenshot(page, 'texto-papel')
+  })
+
+  it.each([
+    ['/cfw/capitulo/8', '[1] Is 42.1; Jo 3.16'],
+    ['/biblia/capitulos/43/3', '16 CFW 7, CFW 8'],
+  ])('%s is its text, with its numbers and what it stands on at the end', async (path, citacao) => {
+    const page = await open(path)
+    await page.locator('.read button').first().waitFor()
+    await page.locator('.nota-lateral, .margin').first().waitFor()
+    await settleEffects(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await page.getByText(citacao).waitFor()
+    const shown = ['banner', 'contentinfo', 'navigation', 'complementary', 'combobox', 'group'] as const
+    for (const role of shown) expect(await page.getByRole(role).count(), role).toBe(0)
+    const buttons = await page.getByRole('button').allInnerTexts()
+    expect(buttons.filter((text) => !/^\[?\d+\]?$/.test(text))).toEqual([])
+    expect(buttons.length).toBeGreaterThan(30)
+    await expectSoon(() => page.getByText('Pular para o texto').isVisible()).toBe(false)
+    await saveScreenshot(page, 'pagina-no-papel')
   })
 
   it.each(['/dcpr/texto', '/cfw/texto'])('%s has many pages', async (path) => {

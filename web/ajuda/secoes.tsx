@@ -35,6 +35,11 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           o lugar de onde veio: “CFW 21.1 — Minha Biblioteca Westminster”. Uma palavra sozinha vai sem ele.
         </p>
         <p>
+          “Imprimir” leva ao papel só o texto, sem barras nem botões, e pergunta antes o que vai com ele: os
+          textos-prova, com os versículos ou só as citações, e as suas notas. Ctrl+P imprime o texto com as
+          citações no fim.
+        </p>
+        <p>
           Depois do texto vêm as harmonias, que levam ao que os outros padrões dizem sobre o mesmo tema. Para
           ler dois padrões lado a lado, abra as <Link to={paths.harmonias()}>harmonias por tema</Link>.
         </p>

@@ -1,4 +1,4 @@
-import { ChevronDown, List, TextAlignStart } from 'lucide-react'
+import { ChevronDown, List, Printer, TextAlignStart } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
@@ -11,22 +11,43 @@ import {
   useAparencia,
 } from '../aparencia/public.ts'
 import { paths } from '../paths.ts'
+import type { OpcoesDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
+import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
+import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import { FOLHEAR } from '../ui/volta-store.ts'
 
 const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
+
+const IMPRESSAO: OpcoesDeImpressao = {
+  titulo: 'Citado nos Padrões',
+  provas: [
+    ['nenhuma', 'Não imprimir'],
+    ['lugares', 'Imprimir depois do texto'],
+  ],
+  hasNotas: false,
+}
 
 interface FerramentasProps {
   readonly livro: Livro
   readonly capitulo: number
 }
 
-/** The tools beside a chapter's title: another chapter, how verses are set, how the text looks. */
-export function Ferramentas({ livro, capitulo }: FerramentasProps) {
+/** The tools beside a chapter's title: another chapter, how verses are set, how the text looks, paper. */
+export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & { impressao: Impressao }) {
   return (
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
       <EscolhaDisposicao />
       <AparenciaPopover definicoes={APARENCIA} />
+      <ImprimirBotao
+        className="icon-btn"
+        rotulo="Imprimir"
+        opcoes={IMPRESSAO}
+        escolha={impressao.escolha}
+        onChoose={async (escolha) => impressao.choose(escolha)}
+      >
+        <Printer className="i" aria-hidden="true" />
+      </ImprimirBotao>
     </div>
   )
 }

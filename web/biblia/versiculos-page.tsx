@@ -17,8 +17,11 @@ import {
   CitacoesSobOTexto,
   NotaDaMargem,
 } from '../referencias/citacoes-margem.tsx'
+import { CitacoesNoPapel } from '../referencias/citacoes-no-papel.tsx'
 import { useCitacoes } from '../referencias/use-citacoes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
+import type { EscolhaDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
+import { useImpressao } from '../ui/impressao/use-impressao.ts'
 import { Loading } from '../ui/loading.tsx'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
@@ -45,6 +48,7 @@ export function VersiculosPage() {
 function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) {
   const livro = useQuery(livroQuery(livroId))
   const nome = livro.data?.livro ?? 'Bíblia'
+  const impressao = useImpressao()
   // The book whose chapter this is; none while it is on its way, or when it has no such chapter.
   const livroDoCapitulo = livro.data && hasCapitulo(livro.data, capitulo) ? livro.data : null
   useLugarDeVolta(() => nomeDoLugar(nome, capitulo), { isDestino: true })
@@ -64,14 +68,16 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
             {nome}
             {livroDoCapitulo && <span className="sr"> {capitulo}</span>}
           </h1>
-          {livroDoCapitulo && <Ferramentas livro={livroDoCapitulo} capitulo={capitulo} />}
+          {livroDoCapitulo && (
+            <Ferramentas livro={livroDoCapitulo} capitulo={capitulo} impressao={impressao} />
+          )}
         </div>
       </header>
       <hr className="thick-thin" />
       {livro.isError ? (
         <EstadoErro message="Erro ao carregar o livro." onRetry={() => void livro.refetch()} />
       ) : (
-        <Versiculos livroId={livroId} livro={livro.data} capitulo={capitulo} />
+        <Versiculos livroId={livroId} livro={livro.data} capitulo={capitulo} noPapel={impressao.noPapel} />
       )}
       {livroDoCapitulo && <CapitulosVizinhos key={capitulo} livro={livroDoCapitulo} capitulo={capitulo} />}
     </article>
@@ -89,9 +95,10 @@ interface VersiculosProps {
   /** Its name is needed when something is to be copied or cited. */
   readonly livro: Livro | undefined
   readonly capitulo: number
+  readonly noPapel: EscolhaDeImpressao | null
 }
 
-function Versiculos({ livroId, livro, capitulo }: VersiculosProps) {
+function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
   const versiculos = useQuery(versiculosQuery(livroId, capitulo))
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
     return <CapituloInexistente livroId={livroId} />
@@ -103,7 +110,7 @@ function Versiculos({ livroId, livro, capitulo }: VersiculosProps) {
   const texto = { livroId, nome: livro?.livro ?? '', capitulo, versiculos: versiculos.data }
   return (
     <>
-      <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} />
+      <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} noPapel={noPapel} />
       <BuscarSelecao />
       <CreditoDaBiblia />
       <AlteracoesDaBiblia />
@@ -112,7 +119,7 @@ function Versiculos({ livroId, livro, capitulo }: VersiculosProps) {
 }
 
 /** The text with what the standards cite of it: in the margin from 1024 px, behind marks on every screen. */
-function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
+function TextoCitado({ texto, noPapel }: { texto: TextoDoCapitulo } & Pick<VersiculosProps, 'noPapel'>) {
   const { livroId, nome, capitulo, versiculos } = texto
   const citacoes = useCitacoes(livroId, capitulo, versiculos.at(-1)?.numero_versiculo ?? 0)
   const hasMargin = useMediaQuery('(min-width: 64rem)')
@@ -126,6 +133,7 @@ function TextoCitado({ texto }: { texto: TextoDoCapitulo }) {
         renderChamada={(versiculo) => <ChamadaDaCitacao citacoes={citacoes} versiculo={versiculo} />}
         sobOTexto={!hasMargin && <CitacoesSobOTexto citacoes={citacoes} />}
       />
+      {noPapel?.provas === 'lugares' && <CitacoesNoPapel grupos={citacoes.grupos} />}
       {citacoes.aberto && (
         <CitacoesDialog
           trecho={citado === null ? `${nome} ${capitulo}: todo o capítulo` : `${nome} ${capitulo}.${citado}`}

@@ -1,5 +1,6 @@
 import '../styles/leitura.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatLugar } from '#contract/ancora.ts'
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
@@ -8,14 +9,18 @@ import { CreditoDaBiblia } from '../biblia/credito-da-biblia.tsx'
 import { edicaoQuery } from '../biblia/queries.ts'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
+import { NotasNoPapel } from '../notas/notas-no-papel.tsx'
 import { PainelNotas } from '../notas/painel-notas.tsx'
+import { notasDaPaginaQuery } from '../notas/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
 import { Marcador } from '../referencias/marcador.tsx'
+import type { TextosDasProvas } from '../referencias/public.ts'
 import { ReferenciasDialog } from '../referencias/referencias-dialog.tsx'
 import { TextosProva } from '../referencias/textos-prova.tsx'
 import { useReferencias } from '../referencias/use-referencias.ts'
 import { EstadoErro } from '../ui/estado.tsx'
+import { useImpressao } from '../ui/impressao/use-impressao.ts'
 import { Loading } from '../ui/loading.tsx'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
@@ -24,8 +29,10 @@ import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { citarPadrao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
+import { ImprimirPagina } from './imprimir-pagina.tsx'
 import { PaginaCabeca } from './pagina-cabeca.tsx'
 import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
+import { PaginaNoPapel } from './pagina-no-papel.tsx'
 import { PaginaVizinhas } from './pagina-vizinhas.tsx'
 import { PaineisDoCapitulo } from './paineis-do-capitulo.tsx'
 import type { LugarDaParte } from './parte.ts'
@@ -71,15 +78,31 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   useUltimaLeitura(ficha, pagina.data)
   useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })
   useCopia((lugares) => citarPadrao(ficha, lugares))
+  const impressao = useImpressao()
+  const { noPapel } = impressao
+  const [textos, setTextos] = useState<TextosDasProvas | null>(null)
+  // Fetched by their panel.
+  const notas = useQuery({ ...notasDaPaginaQuery(ficha.simboloId, numero), enabled: false }).data ?? []
 
   if (pagina.error instanceof ApiError && pagina.error.status === 404)
     return <PaginaInexistente ficha={ficha} />
   const titulo = pagina.data?.titulo ?? titulos.find((outra) => outra.numero === numero)?.titulo
   return (
     <>
-      <article className="leaf">
+      <article className="leaf" data-provas={impressao.escolha.provas}>
         <PaginaCabeca ficha={ficha} numero={numero} titulo={titulo}>
-          {titulo && <BuscarTema titulo={titulo} />}
+          <span className="atos">
+            {titulo && <BuscarTema titulo={titulo} />}
+            {pagina.data && (
+              <ImprimirPagina
+                ficha={ficha}
+                pagina={pagina.data}
+                impressao={impressao}
+                hasNotas={notas.length > 0}
+                onTextos={setTextos}
+              />
+            )}
+          </span>
         </PaginaCabeca>
         <hr className="thick-thin" />
         {pagina.isError && (
@@ -92,6 +115,16 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
         {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} />}
+        {pagina.data && noPapel && (
+          <PaginaNoPapel
+            pagina={pagina.data}
+            provas={noPapel.provas}
+            textos={textos}
+            credito={<CreditoDaBiblia prefixo="Texto bíblico: " />}
+          >
+            {noPapel.notas && <NotasNoPapel notas={notas} />}
+          </PaginaNoPapel>
+        )}
         <BuscarSelecao />
         <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
       </article>

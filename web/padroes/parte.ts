@@ -62,3 +62,8 @@ export function splitLastWord(texto: string): [inicio: string, ultima: string] {
 export function hasReferencias(parte: Parte): boolean {
   return parte.marcador !== null && parte.referencias.length > 0
 }
+
+/** @param secoes of a page, in reading order */
+export function partesComReferencias(secoes: readonly Pick<SecaoDaPagina, 'partes'>[]): Parte[] {
+  return secoes.flatMap(({ partes }) => partes).filter(hasReferencias)
+}

@@ -3,6 +3,7 @@ import '../styles/texto.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatCitacao } from '../referencias/citacao.ts'
 import { EstadoErro } from '../ui/estado.tsx'
+import { useImpressao } from '../ui/impressao/use-impressao.ts'
 import { Loading } from '../ui/loading.tsx'
 import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useCopia } from '../ui/selecao/use-copia.ts'
@@ -24,10 +25,11 @@ export function TextoPage({ ficha }: { ficha: FichaDoPadrao }) {
   useTituloPagina(`Texto completo · ${ficha.nome}`)
   useLugarDeVolta(() => `a ${ficha.sigla}, texto completo`, { isDestino: true })
   useScrollToHash(texto.data !== undefined)
+  const impressao = useImpressao()
   useCopia((lugares) => citarPadrao(ficha, lugares))
   return (
-    <article className="texto">
-      <TextoRosto ficha={ficha} simbolo={texto.data?.simbolo} />
+    <article className="texto" data-provas={impressao.escolha.provas}>
+      <TextoRosto ficha={ficha} simbolo={texto.data?.simbolo} impressao={impressao} />
       {!texto.data && (
         <div className="leaf">
           {texto.isError ? (

@@ -1,4 +1,5 @@
 import '../../styles/leitura.css'
+import '../../styles/impressao.css'
 import '../../styles/tela-de-leitura.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
