@@ -224,6 +224,7 @@ describe('where the standards cite a chapter', () => {
     const page = await open(JOAO_3, { width })
     await chamada(page).waitFor()
     await expectSoon(() => nota(page).count()).toBe(width < 1024 ? 0 : 1)
+    expect(await page.locator('.chamada').evaluateAll(listAlone)).toEqual([])
     await chamada(page).click()
     await dialog(page).getByText('João 3.16', { exact: true }).waitFor()
     await dialog(page).getByText('comumente chamado pacto da graça').waitFor()
@@ -261,6 +262,19 @@ describe('where the standards cite a chapter', () => {
     await expectUnderBar(page.locator('#s3 span.alvo'))
   })
 })
+
+/** Marks that a line begins with, away from their word; runs in the page. */
+function listAlone(marks: Element[]): string[] {
+  return marks
+    .filter((mark) => {
+      const word = document.createRange()
+      word.selectNodeContents(mark.parentElement ?? mark)
+      word.setEndBefore(mark)
+      const last = [...word.getClientRects()].findLast(({ width }) => width > 0)
+      return !last || last.bottom < mark.getBoundingClientRect().top
+    })
+    .map((mark) => mark.getAttribute('aria-label') ?? '')
+}
 
 describe('the edition', () => {
   it('is named on /sobre with its licence and its credit', async () => {

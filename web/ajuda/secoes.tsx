@@ -61,7 +61,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         <p>
           Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número
           escolhido. Os versículos marcados podem ser copiados com a referência, e o endereço da página passa
-          a apontar para eles. Você também pode ler o texto corrido ou com um versículo em cada linha.
+          a apontar para eles. Você também pode ler o texto corrido ou com um versículo em cada linha, como
+          estão sempre os salmos.
         </p>
         <p>Junto do texto, “Citado nos Padrões” mostra onde os padrões se apoiam naquele capítulo.</p>
       </>

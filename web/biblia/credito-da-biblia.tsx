@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Credito } from './credito.tsx'
 import { edicaoQuery } from './queries.ts'
 
 interface CreditoDaBibliaProps {
@@ -21,7 +22,7 @@ export function CreditoDaBiblia({ prefixo = '' }: CreditoDaBibliaProps) {
   return (
     <p className="xs faint edicao">
       {prefixo}
-      {credito}
+      <Credito texto={credito} />
     </p>
   )
 }

@@ -15,6 +15,7 @@ import type { OpcoesDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
 import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import { FOLHEAR } from '../ui/volta-store.ts'
+import { isEmVersos } from './is-em-versos.ts'
 
 const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
 
@@ -37,7 +38,7 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
   return (
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
-      <EscolhaDisposicao />
+      {!isEmVersos(livro.id) && <EscolhaDisposicao />}
       <AparenciaPopover definicoes={APARENCIA} />
       <ImprimirBotao
         className="icon-btn"

@@ -3,6 +3,7 @@ import type { EdicaoDaBiblia } from '#contract/biblia.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { splitAlteracoes } from './alteracoes.ts'
+import { Credito } from './credito.tsx'
 import { SemBiblia } from './credito-da-biblia.tsx'
 import { edicaoQuery } from './queries.ts'
 
@@ -32,7 +33,11 @@ function EdicaoInstalada({ edicao }: { edicao: EdicaoDaBiblia }) {
         {licenca && <>, publicada sob a licença {licenca}</>}. É dela que vêm os versículos do leitor e das
         referências bíblicas.
       </p>
-      {atribuicao && <p className="credito">{atribuicao}</p>}
+      {atribuicao && (
+        <p className="credito">
+          <Credito texto={atribuicao} />
+        </p>
+      )}
       {alteracoes && <ListaAlteracoes texto={alteracoes} />}
     </>
   )

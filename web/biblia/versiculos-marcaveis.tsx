@@ -8,6 +8,7 @@ import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { useCopia } from '../ui/selecao/use-copia.ts'
 import { BarraDeMarcados } from './barra-de-marcados.tsx'
 import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
+import { isEmVersos } from './is-em-versos.ts'
 import { pickMarcados, toggleVersiculo } from './passagem.ts'
 import { edicaoQuery } from './queries.ts'
 import { usePassagem } from './use-passagem.ts'
@@ -34,7 +35,7 @@ interface VersiculosMarcaveisProps {
 
 /** The text of a chapter whose verses can be marked and copied. The marks live in the address. */
 export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosMarcaveisProps) {
-  const { nome, capitulo, versiculos } = texto
+  const { livroId, nome, capitulo, versiculos } = texto
   const { data: edicao } = useQuery(edicaoQuery())
   const [passagem, markPassagem] = usePassagem()
   const alvo = parseAncoraDosVersiculos(useLocation().hash)
@@ -66,6 +67,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
 
   return (
     <VersiculosTexto
+      isEmVersos={isEmVersos(livroId)}
       capitulo={capitulo}
       versiculos={versiculos}
       passagem={passagem}

@@ -5,6 +5,8 @@ import { useAlvo } from '../ui/alvo.ts'
 import { type Intervalo, isMarcado } from './passagem.ts'
 
 interface VersiculosTextoProps {
+  /** Each verse on a line of its own, whatever the reader chose. */
+  readonly isEmVersos: boolean
   readonly capitulo: number
   readonly versiculos: readonly Versiculo[]
   /** Verses that are marked. */
@@ -28,7 +30,11 @@ export function VersiculosTexto(props: VersiculosTextoProps) {
   const { capitulo, versiculos, passagem, alvo, margem, onChoose, renderNota, renderChamada, children } =
     props
   const { disposicao, numeros } = useAparencia()
-  const classes = ['read', disposicao === 'linhas' && 'versos', !numeros && 'sem-numeros']
+  const classes = [
+    'read',
+    (props.isEmVersos || disposicao === 'linhas') && 'versos',
+    !numeros && 'sem-numeros',
+  ]
   const titulo = versiculos[0]?.titulo
   return (
     <section className="sec bib">
@@ -94,7 +100,8 @@ function Verso(props: VersoProps) {
   const { numero_versiculo, texto_biblico } = versiculo
   // The number never stands at the end of a line, away from its verse.
   const [palavra = ''] = texto_biblico.split(' ', 1)
-  const resto = texto_biblico.slice(palavra.length)
+  // Nor does a mark stand on a line of its own, away from the last word.
+  const [resto, ultima] = cutBeforeLastWord(texto_biblico.slice(palavra.length))
   return (
     <>
       <span
@@ -106,15 +113,27 @@ function Verso(props: VersoProps) {
         <span className="nb">
           {numero}
           {palavra}
+          {ultima === '' && chamada}
         </span>
         {nota}
         {resto}
-        {chamada}
+        {ultima !== '' && (
+          <span className="nb">
+            {ultima}
+            {chamada}
+          </span>
+        )}
         {segueMarcado && ' '}
       </span>
       {segueMarcado ? null : ' '}
     </>
   )
+}
+
+/** The last word without the space before it; '' where the text is one word, which came before. */
+function cutBeforeLastWord(texto: string): [resto: string, ultima: string] {
+  const cut = texto.lastIndexOf(' ') + 1
+  return [texto.slice(0, cut), texto.slice(cut)]
 }
 
 interface NumeroDoVersiculoProps {

@@ -1,5 +1,5 @@
 import type { Citacao } from '#contract/referencias.ts'
-import { type CitacoesDoCapitulo, listPaginas } from './citacoes.ts'
+import { type CitacoesDoCapitulo, listLugares } from './citacoes.ts'
 
 /** Where the standards cite a printed chapter of the Bible: its margin, written out at its end. */
 export function CitacoesNoPapel({ grupos }: { grupos: CitacoesDoCapitulo | null }) {
@@ -20,7 +20,7 @@ export function CitacoesNoPapel({ grupos }: { grupos: CitacoesDoCapitulo | null 
 function Linha({ rotulo, citacoes }: { rotulo: string; citacoes: readonly Citacao[] }) {
   return (
     <li>
-      <span className="marcador">{rotulo}</span> {listPaginas(citacoes).join(', ')}
+      <span className="marcador">{rotulo}</span> {listLugares(citacoes).join(', ')}
     </li>
   )
 }
