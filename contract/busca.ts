@@ -45,6 +45,9 @@ export const ResultadoDosPadroes = z.object({
   parte_id: z.nullable(z.number()),
   /** The section in whose highlighted line the hits stand; null when they stand elsewhere. */
   destaque: z.nullable(z.number()),
+  /** The section and its paragraph in which the first hit stands; null when the hit is the page's title. */
+  secao: z.nullable(z.number()),
+  paragrafo: z.nullable(z.number()),
 })
 
 export const ResultadoDaBiblia = z.object({
@@ -86,8 +89,13 @@ export const ResultadoDaBusca = z.discriminatedUnion('fonte', [
 ])
 export type ResultadoDaBusca = z.infer<typeof ResultadoDaBusca>
 
+/** How much of what was asked for the best hit has: all words, most of them, some. */
+export const PALAVRAS_DO_GRUPO = ['todas', 'maioria', 'algumas'] as const
+export type PalavrasDoGrupo = (typeof PALAVRAS_DO_GRUPO)[number]
+
 export const GrupoDaBusca = z.object({
   fonte: z.enum(FONTES_DA_BUSCA),
+  palavras: z.enum(PALAVRAS_DO_GRUPO),
   /** Number of hits, at most `MAX_CONTAGEM`. */
   total: z.number(),
   /** True when there are more hits than were counted. */
@@ -100,8 +108,10 @@ export const GrupoDaBusca = z.object({
 export type GrupoDaBusca = z.infer<typeof GrupoDaBusca>
 
 export const RespostaDaBusca = z.object({
-  /** 'Você quis dizer': the same search with other words, which finds something; null when there is none. */
+  /** The same search with words that the library knows; null when those that were typed find enough. */
   sugestao: z.nullable(z.string()),
+  /** The groups answer `sugestao`, because nothing has the words that were typed. */
+  da_sugestao: z.boolean(),
   /** Groups with hits, the one with the best hit first. */
   grupos: z.array(GrupoDaBusca),
 })
@@ -139,6 +149,8 @@ export const buscar = {
       z.maxLength(MAX_BUSCA, `A busca deve ter no máximo ${MAX_BUSCA} caracteres.`),
     ),
     em: z.optional(FontesPedidas),
+    /** The words as they are typed, and no suggestion in their place. */
+    literal: z.optional(z.enum(['1'], { error: 'Para buscar como está escrito, “literal” é 1.' })),
     limit: z.optional(LimiteDaBusca),
     cursor: z.optional(Cursor),
   }),

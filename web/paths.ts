@@ -66,8 +66,9 @@ export const paths = {
   leitura: (leituraId: string, lugar?: LugarNoLivro) =>
     `/leitura/${leituraId}${lugar ? query({ ...lugar }) : ''}`,
 
-  /** The search over everything. @param q what is looked for @param em the one source that is looked through */
-  busca: (q?: string, em?: string | null) => `/busca${query({ q: q || null, em })}`,
+  /** The search over everything. @param q what is looked for @param em the one source @param isLiteral the words as typed */
+  busca: (q?: string, em?: string | null, isLiteral?: boolean) =>
+    `/busca${query({ q: q || null, em, literal: isLiteral ? 1 : null })}`,
 
   notas: () => '/notas',
   /** @param painel of the account; the first one unless named */

@@ -5,7 +5,14 @@ import { breakDatabase, createTestDatabase, type TestDatabase } from '#tests/sup
 import { type BuscaPool, createBuscaPool } from './busca-pool.ts'
 import type { PedidoDeBusca } from './buscar.ts'
 
-const pedido: PedidoDeBusca = { q: 'graça', fontes: ['padroes'], limite: 1, lugar: null, usuarioId: null }
+const pedido: PedidoDeBusca = {
+  q: 'graça',
+  fontes: ['padroes'],
+  limite: 1,
+  isLiteral: false,
+  lugar: null,
+  usuarioId: null,
+}
 const DEMOROU = 'A busca demorou demais. Tente palavras mais específicas.'
 
 let database: TestDatabase

@@ -28,7 +28,7 @@ interface Limites {
 
 const LIMITES: Limites = { timeoutMs: 5_000, maxQueue: 100 }
 /** A search that asks the database nothing. */
-const NADA: PedidoDeBusca = { q: '', fontes: [], limite: 1, lugar: null, usuarioId: null }
+const NADA: PedidoDeBusca = { q: '', fontes: [], limite: 1, isLiteral: false, lugar: null, usuarioId: null }
 const MAX_THREADS = 4
 const IDLE_MS = 60_000
 const RETRY_SECONDS = 2

@@ -1,18 +1,21 @@
 /** One search from the words of a reader to the answer. Runs in a thread of its own (busca-worker.ts). */
-import { type FonteDaBusca, type GrupoDaBusca, MAX_CONTAGEM, type RespostaDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca, RespostaDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { interpretar } from './consulta/interpretar.ts'
-import { encodeCursor, type LugarNaBusca } from './cursor.ts'
-import { countAchados, type DocumentoAchado, type Escopo, findBloco } from './find-bloco.ts'
-import { ordenarGrupos } from './ordem/grupos.ts'
-import { toResultado } from './presenter.ts'
-import { listLeituraIds } from './repository.ts'
-import { sugerir } from './sugerir.ts'
+import type { Consulta } from './consulta-e-documento.ts'
+import type { LugarNaBusca, ModoDaBusca } from './cursor.ts'
+import { findVerbetes } from './glossario/find-verbetes.ts'
+import type { Glossario } from './glossario/make-glossario.ts'
+import { readGlossario } from './glossario/read-glossario.ts'
+import { type Pesquisa, pesquisar } from './pesquisar.ts'
+import { encontra, sugerir } from './sugerir.ts'
 
 export interface PedidoDeBusca {
   q: string
   fontes: readonly FonteDaBusca[]
   limite: number
+  /** The words as they are typed, also when others find more. */
+  isLiteral: boolean
   /** Where the page before ended; null for the first one. */
   lugar: LugarNaBusca | null
   /** Whose notes and readings; null for a visitor. */
@@ -24,60 +27,58 @@ export type SemBusca = 'sem_palavras' | 'so_excluidas'
 
 export async function buscar(
   db: ReadingDatabase,
-  { q, fontes, limite, lugar, usuarioId }: PedidoDeBusca,
+  pedido: PedidoDeBusca,
 ): Promise<RespostaDaBusca | SemBusca> {
-  const consulta = interpretar(q)
+  const consulta = interpretar(pedido.q)
   if (!consulta) return 'sem_palavras'
   if (consulta.ramos.length === 0) return 'so_excluidas'
-  // PostgreSQL looks in all sources at once.
-  const lidos = await Promise.all(
-    fontes.map(async (fonte) => {
-      const escopo = { db, consulta, fonte, usuarioId }
-      const pagina = await readPagina(escopo, lugar ?? { depois: -1, pular: 0 }, limite)
-      const [first] = pagina.achados
-      return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
-    }),
-  )
-  return {
-    sugestao: lugar ? null : await sugerir({ db, q, consulta, fontes, usuarioId }),
-    grupos: ordenarGrupos(consulta, lidos.flat()).map(({ grupo }) => grupo),
-  }
+  const busca = { db, pedido, consulta, glossario: await readGlossario(db) }
+  return pedido.lugar ? goOn(busca, pedido.lugar.modo) : begin(busca)
 }
 
-interface Pagina {
-  achados: readonly DocumentoAchado[]
-  proximo: LugarNaBusca | null
-  /** Hits of all pages, counting up to MAX_CONTAGEM + 1; null when this page does not tell. */
-  total: number | null
+interface Busca {
+  readonly db: ReadingDatabase
+  readonly pedido: PedidoDeBusca
+  readonly consulta: Consulta
+  readonly glossario: Glossario
 }
 
-/** Hits from a place on, through as many blocks as it takes. */
-async function readPagina(escopo: Escopo, inicio: LugarNaBusca, limite: number): Promise<Pagina> {
-  const achados: DocumentoAchado[] = []
-  let lugar = inicio
-  let total: number | null = null
-  for (;;) {
-    const bloco = await findBloco(escopo, lugar.depois)
-    total ??= bloco.total
-    const end = lugar.pular + limite - achados.length
-    achados.push(...bloco.achados.slice(lugar.pular, end))
-    if (end < bloco.achados.length) return { achados, proximo: { ...lugar, pular: end }, total }
-    if (bloco.ultimo === null) return { achados, proximo: null, total }
-    lugar = { depois: bloco.ultimo, pular: 0 }
-    if (achados.length === limite) return { achados, proximo: lugar, total }
+/** The first page: with the words as typed, or with those of the suggestion when these find more. */
+async function begin(busca: Busca): Promise<RespostaDaBusca> {
+  const { db, pedido, consulta, glossario } = busca
+  const typed = await findMost(busca, false)
+  if (typed.cobertura === 1) return { sugestao: null, da_sugestao: false, grupos: typed.grupos }
+  const sugestao = await sugerir(db, pedido.q, consulta, glossario)
+  const corrigida = sugestao === null ? null : interpretar(sugestao)
+  if (!corrigida) return { sugestao: null, da_sugestao: false, grupos: typed.grupos }
+  if (pedido.isLiteral) {
+    const isUseful = await encontra({ db, consulta: corrigida, ...pedido })
+    return { sugestao: isUseful ? sugestao : null, da_sugestao: false, grupos: typed.grupos }
   }
+  const found = await findMost({ ...busca, consulta: corrigida }, true)
+  return found.cobertura > typed.cobertura
+    ? { sugestao, da_sugestao: true, grupos: found.grupos }
+    : { sugestao: null, da_sugestao: false, grupos: typed.grupos }
 }
 
-async function toGrupo(escopo: Escopo, { achados, proximo, total }: Pagina): Promise<GrupoDaBusca> {
-  const { db, fonte, usuarioId } = escopo
-  const ebookIds = achados.flatMap(({ documento }) => (documento.fonte === 'ebooks' ? documento.ebookId : []))
-  const leituraIds = await listLeituraIds(db, usuarioId, [...new Set(ebookIds)])
-  const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
-  return {
-    fonte,
-    total: Math.min(counted, MAX_CONTAGEM),
-    ha_mais: counted > MAX_CONTAGEM,
-    resultados: achados.map((achado) => toResultado(achado, leituraIds)),
-    cursor: proximo && encodeCursor(fonte, proximo),
-  }
+/** A further page of the search that the first one has shown. */
+async function goOn(busca: Busca, modo: ModoDaBusca): Promise<RespostaDaBusca> {
+  const { db, pedido, consulta, glossario } = busca
+  if (!modo.isSugestao) return { ...NONE, ...(await find(busca, modo)) }
+  const sugestao = await sugerir(db, pedido.q, consulta, glossario)
+  const corrigida = sugestao === null ? null : interpretar(sugestao)
+  if (!corrigida) return NONE
+  return { sugestao, da_sugestao: true, grupos: (await find({ ...busca, consulta: corrigida }, modo)).grupos }
+}
+
+const NONE: RespostaDaBusca = { sugestao: null, da_sugestao: false, grupos: [] }
+
+/** What has all the words or most of them; when there is nothing of the kind anywhere, what has any of them. */
+async function findMost(busca: Busca, isSugestao: boolean): Promise<Pesquisa> {
+  const found = await find(busca, { isSugestao, isSolta: false })
+  return found.grupos.length > 0 ? found : find(busca, { isSugestao, isSolta: true })
+}
+
+function find({ db, pedido, consulta, glossario }: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
+  return pesquisar(db, { ...pedido, consulta, modo, verbetes: findVerbetes(consulta, glossario) })
 }

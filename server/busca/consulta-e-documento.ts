@@ -52,6 +52,8 @@ export interface Avaliacao {
   /** A whole number; higher is better, and the same number is a tie. */
   readonly pontos: number
   readonly exatidao: Exatidao
+  /** Share of what was asked for that is there; 1 also for what the glossary names as the answer. */
+  readonly cobertura: number
   readonly titulo: readonly Token[]
   readonly texto: readonly Token[]
 }

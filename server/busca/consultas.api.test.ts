@@ -30,7 +30,7 @@ import {
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-const MIN_RECALL = 0.95
+const MIN_RECALL = 0.98
 /** Pages that go beyond the first two blocks of a source. */
 const PAGES = 8
 

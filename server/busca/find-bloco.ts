@@ -1,9 +1,14 @@
-/** Hits in blocks, the lowest numbers first, ranked. The first has all with the exact phrase, and when few those with a part. */
+/**
+ * The hits of a source in blocks: the documents of the lowest numbers, ranked. The first block also has those with the
+ * exact phrase and those that the glossary names, wherever they are, and when there are few those that have only a part
+ * of what was asked for.
+ */
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { exigirFrase } from './consulta/exigir-frase.ts'
-import { relaxar } from './consulta/relaxar.ts'
+import { relaxar, separar } from './consulta/relaxar.ts'
 import type { Avaliacao, Consulta } from './consulta-e-documento.ts'
+import { type Respostas, withPiso } from './glossario/respostas-do-glossario.ts'
 import type { DocumentoLido } from './indice/documento.ts'
 import type { Encontrados } from './indice/indice.ts'
 import { indiceOf } from './indice/indice-of.ts'
@@ -16,12 +21,17 @@ const COM_A_FRASE = 50
 /** With fewer hits than these, looser searches are made, each giving at most so many. */
 const POUCOS = 10
 const POR_BUSCA_MENOR = 100
+const POR_PALAVRA = 40
 
 export interface Escopo {
   readonly db: ReadingDatabase
   readonly consulta: Consulta
   readonly fonte: FonteDaBusca
   readonly usuarioId: string | null
+  /** What the glossary answers here. */
+  readonly respostas: Respostas
+  /** Nothing has the words together: what has any of them. */
+  readonly isSolta: boolean
 }
 
 export interface DocumentoAchado {
@@ -43,7 +53,8 @@ export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDe
   const { numeros, ultimo, total } = await listNumeros(escopo, depois)
   const documentos = await readDocumentos(escopo.db, escopo.fonte, numeros, escopo.usuarioId)
   const achados = documentos.flatMap((documento) => {
-    const avaliacao = avaliar(escopo.consulta, documento)
+    const own = avaliar(escopo.consulta, documento)
+    const avaliacao = withPiso(own, escopo.respostas.get(documento.numero))
     return avaliacao ? [{ documento, avaliacao }] : []
   })
   const isAll = depois === -1 && ultimo === null
@@ -52,7 +63,7 @@ export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDe
 
 /** How many documents have everything that was asked for, counting up to `limite`. */
 export async function countAchados(
-  { db, consulta, fonte, usuarioId }: Escopo,
+  { db, consulta, fonte, usuarioId }: Pick<Escopo, 'db' | 'consulta' | 'fonte' | 'usuarioId'>,
   limite: number,
 ): Promise<number> {
   const indice = indiceOf(db.engine)
@@ -68,8 +79,13 @@ interface NumerosDoBloco {
 
 async function listNumeros(escopo: Escopo, depois: number): Promise<NumerosDoBloco> {
   const { consulta } = escopo
+  const answered = listRespostas(escopo.respostas, (cobertura) => cobertura === 1)
+  if (escopo.isSolta) {
+    return { numeros: await findSoltas(escopo), ultimo: null, total: null }
+  }
   const frase = exigirFrase(consulta)
-  const { numeros: comFrase } = await find(escopo, frase, -1, COM_A_FRASE)
+  const phrase = await find(escopo, frase, -1, COM_A_FRASE)
+  const comFrase = [...answered, ...without(phrase.numeros, answered)]
   // One more than fits tells whether there is another block.
   const todos = await find(escopo, consulta, depois, POR_BLOCO + comFrase.length + 1)
   const others = without(todos.numeros, comFrase)
@@ -80,9 +96,20 @@ async function listNumeros(escopo: Escopo, depois: number): Promise<NumerosDoBlo
   return { numeros: ultimo === null ? await addPartial(escopo, hits) : hits, ultimo, total: todos.total }
 }
 
-/** Few hits, and those of looser searches, the strictest first, until they are not few. */
+/** Documents that have any of the words, as many for each of them. */
+async function findSoltas(escopo: Escopo): Promise<number[]> {
+  const found = await Promise.all(separar(escopo.consulta).map((cada) => find(escopo, cada, -1, POR_PALAVRA)))
+  return [...new Set(found.flatMap(({ numeros }) => numeros))]
+}
+
+function listRespostas(respostas: Respostas, isWanted: (cobertura: number) => boolean): number[] {
+  return [...respostas].flatMap(([numero, { cobertura }]) => (isWanted(cobertura) ? numero : []))
+}
+
+/** Few hits, what the glossary says to a part of the search, and looser searches, the strictest first, until they are not few. */
 async function addPartial(escopo: Escopo, hits: readonly number[]): Promise<number[]> {
-  const numeros = [...hits]
+  const others = listRespostas(escopo.respostas, (cobertura) => cobertura < 1)
+  const numeros = hits.length < POUCOS ? [...hits, ...without(others, hits)] : [...hits]
   for (const menor of relaxar(escopo.consulta)) {
     if (numeros.length >= POUCOS) break
     const found = await find(escopo, menor, -1, POR_BUSCA_MENOR)

@@ -6,6 +6,7 @@ import type {
   DocumentoDasNotas,
   DocumentoDosEbooks,
   DocumentoDosPadroes,
+  ParteDoDocumento,
 } from './indice/documento.ts'
 import { cutTrecho } from './ordem/trecho.ts'
 
@@ -38,7 +39,15 @@ function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }
     numero: pagina,
     parte_id: destaque === null ? (parte?.id ?? parteId) : null,
     destaque,
+    ...lugarNaPagina(documento, parte),
   }
+}
+
+/** A question that is hit by its title is its page; a section, and a paragraph of a chapter, are places of theirs. */
+function lugarNaPagina({ tipo, secao, partes }: DocumentoDosPadroes, hit: ParteDoDocumento | undefined) {
+  const parte = hit ?? (tipo === 'paragrafo' ? partes[0] : undefined)
+  const isTitulo = tipo === 'pagina' && !hit
+  return { secao: isTitulo ? null : secao, paragrafo: parte?.paragrafo ?? null }
 }
 
 function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Avaliacao) {

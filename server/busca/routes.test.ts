@@ -210,13 +210,6 @@ describe('the groups', () => {
     expect((await search('justificação', {}, reader)).grupos[0]?.fonte).toBe('padroes')
     expect((await search('João 3.16 texto de prova', {}, reader)).grupos[0]?.fonte).toBe('biblia')
   })
-
-  it('propose other words only when these find something', async () => {
-    expect(await search('justificasão')).toMatchObject({ sugestao: 'justificação' })
-    expect(await search('"justificasão"')).toMatchObject({ sugestao: '"justificação"' })
-    expect(await search('justificação')).toMatchObject({ sugestao: null })
-    expect(await search('xqzwv')).toEqual({ sugestao: null, grupos: [] })
-  })
 })
 
 describe('what is no search', () => {
@@ -264,6 +257,7 @@ describe('what is no search', () => {
   it.each([
     { em: 'tudo' },
     { em: '' },
+    { literal: '0' },
     { limit: '0' },
     { limit: '51' },
     { limit: 'x' },

@@ -21,6 +21,7 @@ export function registerBuscaRoutes(app: FastifyInstance, pool: BuscaPool): void
     const pedido: PedidoDeBusca = {
       q: query.q,
       fontes,
+      isLiteral: query.literal !== undefined,
       limite: Number(query.limit ?? LIMITE_DA_BUSCA),
       lugar: query.cursor ? decodeCursor(only, query.cursor) : null,
       usuarioId,

@@ -1,11 +1,11 @@
-/** 'Você quis dizer': the reader's query with known words in place of unknown ones, when it then finds something. */
+/** The reader's query with known words in place of unknown ones. */
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { corrigir } from './consulta/corrigir.ts'
-import { interpretar } from './consulta/interpretar.ts'
 import { melhorCorrecao } from './consulta/melhor-correcao.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import { countAchados } from './find-bloco.ts'
+import type { Glossario } from './glossario/make-glossario.ts'
 import { FONTES_PUBLICAS } from './indice/fontes.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { listConhecidas, listParecidas } from './indice/vocabulario-repository.ts'
@@ -13,31 +13,44 @@ import { listConhecidas, listParecidas } from './indice/vocabulario-repository.t
 /** Shorter words have too many that are like them; longer ones are no words. */
 const CORRIGIVEL = /^[a-z]{3,30}$/
 
-export interface BuscaASugerir {
+/** @returns null when every word is known, or none is like those that are not */
+export async function sugerir(
+  db: ReadingDatabase,
+  q: string,
+  consulta: Consulta,
+  glossario: Glossario,
+): Promise<string | null> {
+  const correcoes = new Map<string, string>()
+  for (const forma of await listDesconhecidas(db, consulta, glossario)) {
+    const parecidas = await listParecidas(db.read, forma)
+    const correcao = melhorCorrecao(forma, [...parecidas, ...glossario.palavras.values()])
+    if (correcao !== null) correcoes.set(forma, correcao)
+  }
+  const sugestao = corrigir(q, correcoes)
+  return sugestao === q ? null : sugestao
+}
+
+interface Procurada {
   db: ReadingDatabase
-  q: string
   consulta: Consulta
   fontes: readonly FonteDaBusca[]
   usuarioId: string | null
 }
 
-export async function sugerir({ db, q, consulta, fontes, usuarioId }: BuscaASugerir): Promise<string | null> {
-  const correcoes = new Map<string, string>()
-  for (const forma of await listDesconhecidas(db, consulta)) {
-    const correcao = melhorCorrecao(forma, await listParecidas(db.read, forma))
-    if (correcao !== null) correcoes.set(forma, correcao)
-  }
-  const sugestao = corrigir(q, correcoes)
-  const corrigida = sugestao === q ? null : interpretar(sugestao)
-  if (!corrigida) return null
+/** Whether something has all the words. */
+export async function encontra({ db, consulta, fontes, usuarioId }: Procurada): Promise<boolean> {
   for (const fonte of fontes) {
-    if ((await countAchados({ db, consulta: corrigida, fonte, usuarioId }, 1)) > 0) return sugestao
+    if ((await countAchados({ db, consulta, fonte, usuarioId }, 1)) > 0) return true
   }
-  return null
+  return false
 }
 
-/** The words that no public text has, in any of their forms. */
-async function listDesconhecidas(db: ReadingDatabase, { ramos }: Consulta): Promise<string[]> {
+/** The words that neither a public text nor the glossary has, in any of their forms. */
+async function listDesconhecidas(
+  db: ReadingDatabase,
+  { ramos }: Consulta,
+  glossario: Glossario,
+): Promise<string[]> {
   const raizes = new Map<string, string | null>()
   for (const termo of ramos.flatMap(({ termos }) => termos)) {
     if (termo.tipo === 'palavra') raizes.set(termo.forma, termo.raiz)
@@ -45,7 +58,9 @@ async function listDesconhecidas(db: ReadingDatabase, { ramos }: Consulta): Prom
       for (const forma of termo.palavras) if (!raizes.has(forma)) raizes.set(forma, null)
     }
   }
-  const formas = [...raizes.keys()].filter((forma) => CORRIGIVEL.test(forma))
+  const formas = [...raizes.keys()].filter(
+    (forma) => CORRIGIVEL.test(forma) && !glossario.palavras.has(forma),
+  )
   const known = await listConhecidas(db.read, formas)
   const unknown: string[] = []
   for (const forma of formas) {

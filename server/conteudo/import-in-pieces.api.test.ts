@@ -87,7 +87,7 @@ async function look(id: string, words: readonly string[]) {
 }
 
 async function search(q: string) {
-  const pedido = { q, fontes: ['ebooks'] as const, limite: 3, lugar: null, usuarioId: null }
+  const pedido = { q, fontes: ['ebooks'] as const, limite: 3, isLiteral: false, lugar: null, usuarioId: null }
   const found = await buscar(t.db, pedido)
   if (typeof found === 'string') throw new Error(found)
   return { total: found.grupos[0]?.total ?? 0, sugestao: found.sugestao }

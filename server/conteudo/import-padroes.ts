@@ -7,11 +7,12 @@ import { harmoniasTables } from './harmonias-tables.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { fingerprintConteudo, readConteudo } from './parsers/read-conteudo.ts'
 import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
+import { verbetesTables } from './verbetes-tables.ts'
 
 export const FONTE_PADROES = 'padroes'
 
 /** Raise it when the parser or the rows change, so that installed databases are brought up to date. */
-const IMPORT_VERSION = 3
+const IMPORT_VERSION = 4
 
 /** The fingerprint of the content folder as it is now, or null when the database already holds it. */
 export async function changedFingerprint(db: Database, contentDir: string): Promise<string | null> {
@@ -30,7 +31,13 @@ export async function importPadroes(
     const ebooks = await ebooksTables(stored, conteudo)
     const harmonias = await harmoniasTables(stored, conteudo, ebooks.idByIdentificador)
     return {
-      tables: [...canonTables(conteudo.canon), ...padroesTables(conteudo), ...ebooks.tables, ...harmonias],
+      tables: [
+        ...canonTables(conteudo.canon),
+        ...padroesTables(conteudo),
+        ...ebooks.tables,
+        ...harmonias,
+        ...verbetesTables(conteudo.verbetes),
+      ],
       trocas: ebooks.trocas,
     }
   }

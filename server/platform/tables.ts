@@ -267,8 +267,11 @@ export interface Tables {
   /** `oculto` above 0: no search finds it. */
   busca_pendente: { fonte: string; numero: number; oculto: number }
   busca_nota: { id: Generated<number>; usuario_id: string; nota_id: string }
+  busca_destaque: { id: Generated<number>; usuario_id: string; destaque_id: string }
   busca_palavra: { palavra: string; exibida: string; ocorrencias: number }
   busca_trigrama: { trigrama: string; palavra: string }
+  /** `termos` and `lugares` are JSON. */
+  verbete: { tipo: 'doutrina' | 'versiculo'; ordem: number; termos: string; lugares: string }
   harmonia: { id: number; tema: string; ordem: number }
   harmonia_pagina: { harmonia_id: number; simbolo_id: number; numero: number }
   harmonia_ebook: { harmonia_id: number; ebook_id: number }

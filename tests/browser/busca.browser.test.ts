@@ -210,6 +210,9 @@ describe('a search', () => {
 describe('a search that finds little', () => {
   it('is answered with a suggestion, with hints, or with the reason; those that found something are kept', async () => {
     const page = await open('/busca?q=justificasao')
+    await page.getByText('Mostrando resultados de “justificação”.').last().waitFor()
+    await grupo(page, 'Padrões').waitFor()
+    await page.getByRole('link', { name: '“justificasao”' }).click()
     await page.getByText('Nenhum resultado encontrado.').last().waitFor()
     await page.getByText('Você quis dizer').getByRole('link', { name: 'justificação' }).click()
     await grupo(page, 'Padrões').waitFor()

@@ -28,9 +28,9 @@ export function grupo(page: Page, nome: 'Padrões' | 'Bíblia' | 'Ebooks' | 'Min
   return page.getByRole('main').getByRole('region', { name: nome, exact: true })
 }
 
-/** The rows of hits. */
+/** The hits, without the titles of chapters that only stand above them. */
 export function achados(scope: Page | Locator): Locator {
-  return scope.locator('ol').getByRole('listitem')
+  return scope.locator('[data-ordem]')
 }
 
 /** Words that are marked in the hits. */

@@ -18,7 +18,7 @@ describe('readConsultas', () => {
   const consultas = readConsultas()
 
   it('has enough queries, none of them twice', () => {
-    expect(consultas.length).toBeGreaterThanOrEqual(80)
+    expect(consultas.length).toBeGreaterThanOrEqual(250)
     expect(new Set(consultas.map(({ consulta, em }) => `${em}:${consulta}`)).size).toBe(consultas.length)
   })
 
@@ -33,6 +33,7 @@ describe('readConsultas', () => {
 describe('judgeResposta', () => {
   const resposta: RespostaDaBusca = {
     sugestao: null,
+    da_sugestao: false,
     grupos: [
       toGrupo('padroes', [toPagina('CFW', 1), toPagina('CFW', 11)]),
       toGrupo('ebooks', [toTrecho(7, null), toTrecho(7, 70)]),
@@ -83,11 +84,12 @@ function toGrupo(
   fonte: 'padroes' | 'ebooks',
   resultados: RespostaDaBusca['grupos'][number]['resultados'],
 ): RespostaDaBusca['grupos'][number] {
-  return { fonte, total: resultados.length, ha_mais: false, resultados, cursor: null }
+  return { fonte, palavras: 'todas', total: resultados.length, ha_mais: false, resultados, cursor: null }
 }
 
 function toPagina(simbolo: string, numero: number) {
-  return { fonte: 'padroes' as const, ...visivel, simbolo, numero, parte_id: null, destaque: null }
+  const place = { parte_id: null, destaque: null, secao: null, paragrafo: null }
+  return { fonte: 'padroes' as const, ...visivel, simbolo, numero, ...place }
 }
 
 function toTrecho(ebook_id: number, capitulo_id: number | null) {

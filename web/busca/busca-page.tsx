@@ -20,8 +20,9 @@ import { checkBusca, type PedidoDaPagina, readPedido } from './pedido.ts'
 export function BuscaPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { q, em } = readPedido(search)
-  const titulo = useFocoPerdido(`${em} ${q}`)
+  const pedido = readPedido(search)
+  const { q, em, isLiteral } = pedido
+  const titulo = useFocoPerdido(`${em} ${isLiteral} ${q}`)
   useLugarDeVolta(() => 'à busca', { isDestino: true })
   useTituloPagina(q ? `${q} · Busca` : 'Busca')
   return (
@@ -31,7 +32,7 @@ export function BuscaPage() {
           Busca
         </h1>
         <CampoDeBusca q={q} onSearch={(next) => void navigate(paths.busca(next, em))} />
-        {q !== '' && <FiltrosDaBusca q={q} em={em} />}
+        {q !== '' && <FiltrosDaBusca {...pedido} />}
       </header>
       <hr className="thick-thin" />
       <div className="busca">
@@ -41,14 +42,15 @@ export function BuscaPage() {
             <DicasDaBusca />
           </>
         ) : (
-          <Resposta q={q} em={em} />
+          <Resposta {...pedido} />
         )}
       </div>
     </>
   )
 }
 
-function Resposta({ q, em }: PedidoDaPagina) {
+function Resposta({ em, ...pedido }: PedidoDaPagina) {
+  const { q } = pedido
   const erro = checkBusca(q)
   if (erro !== null) {
     return (
@@ -61,7 +63,7 @@ function Resposta({ q, em }: PedidoDaPagina) {
   return (
     <>
       <IrPara key={q} q={q} />
-      {em === null ? <Grupos q={q} /> : <Fonte q={q} fonte={em} />}
+      {em === null ? <Grupos {...pedido} /> : <Fonte {...pedido} fonte={em} />}
     </>
   )
 }

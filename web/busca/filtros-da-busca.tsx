@@ -5,13 +5,13 @@ import { FONTES } from './fontes.ts'
 import type { PedidoDaPagina } from './pedido.ts'
 
 /** Where the same search looks: everywhere or in one place. */
-export function FiltrosDaBusca({ q, em }: PedidoDaPagina) {
+export function FiltrosDaBusca({ q, em, isLiteral }: PedidoDaPagina) {
   return (
     <nav aria-label="Onde buscar">
       <ul className="onde-buscar">
         {[null, ...FONTES_DA_BUSCA].map((fonte) => (
           <li key={fonte}>
-            <Link to={paths.busca(q, fonte)} aria-current={fonte === em ? 'page' : undefined}>
+            <Link to={paths.busca(q, fonte, isLiteral)} aria-current={fonte === em ? 'page' : undefined}>
               {fonte === null ? 'Tudo' : FONTES[fonte].nome}
             </Link>
           </li>

@@ -3,38 +3,38 @@ import { useId, useRef } from 'react'
 import type { FonteDaBusca } from '#contract/busca.ts'
 import { Loading } from '../ui/loading.tsx'
 import { whenPresent } from '../ui/when-present.ts'
+import { AvisoDasPalavras } from './aviso-das-palavras.tsx'
 import { FalhaDaBusca } from './falha-da-busca.tsx'
 import { FONTES } from './fontes.ts'
-import { announceGrupos, formatTotal } from './format-total.ts'
-import { keyOf } from './lugar.ts'
+import { announceBusca, formatTotal } from './format-total.ts'
 import { NadaEncontrado } from './nada-encontrado.tsx'
+import type { PedidoDaPagina } from './pedido.ts'
 import { fonteQuery } from './queries.ts'
-import { Resultado } from './resultado.tsx'
+import { Resultados } from './resultados.tsx'
 import { SugestaoDaBusca } from './sugestao.tsx'
 import { useLembrarBusca } from './use-lembrar-busca.ts'
 
-interface FonteProps {
-  readonly q: string
+interface FonteProps extends Omit<PedidoDaPagina, 'em'> {
   readonly fonte: FonteDaBusca
 }
 
 /** Everything that was found in one source, part by part. */
-export function Fonte({ q, fonte }: FonteProps) {
-  const lista = useInfiniteQuery(fonteQuery(q, fonte))
+export function Fonte({ fonte, ...pedido }: FonteProps) {
+  const lista = useInfiniteQuery(fonteQuery(pedido, fonte))
   const { data, error } = lista
   const ol = useRef<HTMLOListElement>(null)
   const id = useId()
 
   const primeiro = data?.pages[0]
   const grupo = primeiro?.grupo
-  useLembrarBusca(q, grupo != null)
-  const resultados = data?.pages.flatMap((parte) => parte.grupo?.resultados ?? []) ?? []
+  useLembrarBusca((primeiro?.da_sugestao && primeiro.sugestao) || pedido.q, grupo != null)
+  const partes = data?.pages.map((parte) => parte.grupo?.resultados ?? []) ?? []
+  const total = partes.flat().length
 
   async function handleMore() {
     await lista.fetchNextPage()
     // The button moves down; who goes on by the keyboard goes on from the first new hit.
-    if (ol.current)
-      whenPresent(ol.current, `li:nth-child(${resultados.length + 1}) h3 > *`, (hit) => hit.focus())
+    if (ol.current) whenPresent(ol.current, `[data-ordem="${total}"] :is(a, button)`, (hit) => hit.focus())
   }
   return (
     <section className="grupo-da-busca" aria-labelledby={id}>
@@ -45,17 +45,19 @@ export function Fonte({ q, fonte }: FonteProps) {
         {grupo && <p className="small faint">{formatTotal(grupo)}</p>}
       </header>
       <p className="sr" role="status">
-        {primeiro && announceGrupos(grupo ? [grupo] : [])}
+        {primeiro && announceBusca({ ...primeiro, grupos: grupo ? [grupo] : [] })}
       </p>
       {error && !data && <FalhaDaBusca error={error} onRetry={() => void lista.refetch()} />}
       {!error && !data && <Loading label="Buscando" />}
-      {primeiro?.sugestao && <SugestaoDaBusca sugestao={primeiro.sugestao} em={fonte} />}
+      {primeiro && <SugestaoDaBusca pedido={{ ...pedido, em: fonte }} resposta={primeiro} />}
+      {grupo && <AvisoDasPalavras grupos={[grupo]} />}
       {primeiro && !grupo && <NadaEncontrado frase={FONTES[fonte].vazia} />}
-      {resultados.length > 0 && (
+      {total > 0 && (
         <ol ref={ol}>
-          {resultados.map((resultado) => (
-            <Resultado key={keyOf(resultado)} resultado={resultado} />
-          ))}
+          {partes.map((resultados, index) => {
+            const ordem = partes.slice(0, index).flat().length
+            return <Resultados key={ordem} resultados={resultados} ordem={ordem} />
+          })}
         </ol>
       )}
       {lista.isFetchNextPageError && error && (

@@ -1,5 +1,6 @@
-import { type GrupoDaBusca, MAX_CONTAGEM } from '#contract/busca.ts'
+import { type GrupoDaBusca, MAX_CONTAGEM, type RespostaDaBusca } from '#contract/busca.ts'
 import { formatNumero, formatQuantidade } from '../platform/quantidade.ts'
+import { describePalavras } from './aviso-das-palavras.tsx'
 import { FONTES } from './fontes.ts'
 
 type Contagem = Pick<GrupoDaBusca, 'total' | 'ha_mais'>
@@ -15,4 +16,10 @@ export function announceGrupos(grupos: readonly (Contagem & Pick<GrupoDaBusca, '
   if (grupos.length === 0) return 'Nenhum resultado encontrado.'
   const frase = grupos.map((grupo) => `${formatTotal(grupo)} ${FONTES[grupo.fonte].onde}`).join(', ')
   return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}.`
+}
+
+/** What is announced when the results are there: whose they are, how many, and that no text has all the words. */
+export function announceBusca({ sugestao, da_sugestao, grupos }: RespostaDaBusca): string {
+  const others = da_sugestao ? [`Mostrando resultados de “${sugestao}”.`] : []
+  return [...others, announceGrupos(grupos), describePalavras(grupos) ?? ''].join(' ').trim()
 }

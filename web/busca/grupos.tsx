@@ -5,37 +5,48 @@ import { Link } from 'react-router'
 import type { GrupoDaBusca } from '#contract/busca.ts'
 import { paths } from '../paths.ts'
 import { Loading } from '../ui/loading.tsx'
+import { AvisoDasPalavras, describePalavras } from './aviso-das-palavras.tsx'
 import { FalhaDaBusca } from './falha-da-busca.tsx'
 import { FONTES } from './fontes.ts'
-import { announceGrupos, formatTotal } from './format-total.ts'
-import { keyOf } from './lugar.ts'
+import { announceBusca, formatTotal } from './format-total.ts'
 import { NadaEncontrado } from './nada-encontrado.tsx'
+import type { PedidoDaPagina } from './pedido.ts'
 import { gruposQuery } from './queries.ts'
-import { Resultado } from './resultado.tsx'
+import { Resultados } from './resultados.tsx'
 import { SugestaoDaBusca } from './sugestao.tsx'
 import { useLembrarBusca } from './use-lembrar-busca.ts'
 
 /** What was found, by source, the first hits of each. */
-export function Grupos({ q }: { q: string }) {
-  const { data, error, refetch } = useQuery(gruposQuery(q))
-  useLembrarBusca(q, data !== undefined && data.grupos.length > 0)
+export function Grupos(pedido: Omit<PedidoDaPagina, 'em'>) {
+  const { data, error, refetch } = useQuery(gruposQuery(pedido))
+  const grupos = data?.grupos ?? []
+  const aviso = describePalavras(grupos)
+  useLembrarBusca((data?.da_sugestao && data.sugestao) || pedido.q, grupos.length > 0)
   return (
     <>
       <p className="sr" role="status">
-        {data && announceGrupos(data.grupos)}
+        {data && announceBusca(data)}
       </p>
       {error && !data && <FalhaDaBusca error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading label="Buscando" />}
-      {data?.sugestao && <SugestaoDaBusca sugestao={data.sugestao} em={null} />}
+      {data && <SugestaoDaBusca pedido={{ ...pedido, em: null }} resposta={data} />}
+      <AvisoDasPalavras grupos={grupos} />
       {data?.grupos.length === 0 && <NadaEncontrado />}
-      {data?.grupos.map((grupo) => (
-        <Grupo key={grupo.fonte} grupo={grupo} q={q} />
+      {grupos.map((grupo) => (
+        <Grupo key={grupo.fonte} grupo={grupo} pedido={pedido} isPorSi={aviso === null} />
       ))}
     </>
   )
 }
 
-function Grupo({ grupo, q }: { grupo: GrupoDaBusca; q: string }) {
+interface GrupoProps {
+  readonly grupo: GrupoDaBusca
+  readonly pedido: Omit<PedidoDaPagina, 'em'>
+  /** That it lacks words is said here, because others have them all. */
+  readonly isPorSi: boolean
+}
+
+function Grupo({ grupo, pedido: { q, isLiteral }, isPorSi }: GrupoProps) {
   const { fonte, total, ha_mais, resultados } = grupo
   const { nome, verTodos } = FONTES[fonte]
   const id = useId()
@@ -47,13 +58,12 @@ function Grupo({ grupo, q }: { grupo: GrupoDaBusca; q: string }) {
         </h2>
         <p className="small faint">{formatTotal(grupo)}</p>
       </header>
+      {isPorSi && <AvisoDasPalavras grupos={[grupo]} />}
       <ol>
-        {resultados.map((resultado) => (
-          <Resultado key={keyOf(resultado)} resultado={resultado} />
-        ))}
+        <Resultados resultados={resultados} />
       </ol>
       {(ha_mais || total > resultados.length) && (
-        <Link className="link" to={paths.busca(q, fonte)}>
+        <Link className="link" to={paths.busca(q, fonte, isLiteral)}>
           {verTodos} <ArrowRight className="i" />
         </Link>
       )}

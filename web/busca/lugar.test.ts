@@ -8,13 +8,15 @@ const visivel = {
   trecho: { texto: 'Texto', marcas: [] },
 }
 
-const padroes: ResultadoDaBusca = {
+const padroes: Extract<ResultadoDaBusca, { fonte: 'padroes' }> = {
   fonte: 'padroes',
   ...visivel,
   simbolo: 'CMW',
   numero: 70,
   parte_id: 812,
   destaque: null,
+  secao: 1,
+  paragrafo: 2,
 }
 const biblia: ResultadoDaBusca = { fonte: 'biblia', ...visivel, livro_id: 43, capitulo: 3, versiculo: 16 }
 const notas: ResultadoDaBusca = { fonte: 'notas', ...visivel, nota_id: '0193', simbolo: 'CFW', numero: 8 }

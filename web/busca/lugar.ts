@@ -51,7 +51,7 @@ export function keyOf(resultado: ResultadoDaBusca): string {
 }
 
 /** The symbols of the contract are those of the standards; another one leads to the home page, where all of them are. */
-function pathOf({ simbolo, numero }: { simbolo: string; numero: number }): string {
+export function pathOf({ simbolo, numero }: { simbolo: string; numero: number }): string {
   const padrao = padraoOfSigla(simbolo)
   return padrao ? FICHAS[padrao].paginaPath(numero) : paths.home()
 }

@@ -4,9 +4,9 @@ import { checkBusca, readPedido, toPrefixo } from './pedido.ts'
 describe('readPedido', () => {
   it('reads the address, whatever stands in it', () => {
     const read = (search: string) => readPedido(new URLSearchParams(search))
-    expect(read('')).toEqual({ q: '', em: null })
-    expect(read('q=+gra%C3%A7a+&em=biblia')).toEqual({ q: 'graça', em: 'biblia' })
-    expect(read('q=f%C3%A9&em=padroes,biblia')).toEqual({ q: 'fé', em: null })
+    expect(read('')).toEqual({ q: '', em: null, isLiteral: false })
+    expect(read('q=+gra%C3%A7a+&em=biblia')).toEqual({ q: 'graça', em: 'biblia', isLiteral: false })
+    expect(read('q=f%C3%A9&em=padroes,biblia&literal=1')).toEqual({ q: 'fé', em: null, isLiteral: true })
   })
 })
 

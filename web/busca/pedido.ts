@@ -7,6 +7,8 @@ export interface PedidoDaPagina {
   readonly q: string
   /** The one source that is looked through; null for all. */
   readonly em: FonteDaBusca | null
+  /** The words as they are typed, also when others would find more. */
+  readonly isLiteral: boolean
 }
 
 /** @param search query of the page's address */
@@ -15,6 +17,7 @@ export function readPedido(search: URLSearchParams): PedidoDaPagina {
   return {
     q: (search.get('q') ?? '').trim(),
     em: FONTES_DA_BUSCA.find((fonte) => fonte === em) ?? null,
+    isLiteral: search.get('literal') === '1',
   }
 }
 

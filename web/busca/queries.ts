@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { buscar, type FonteDaBusca, type GrupoDaBusca } from '#contract/busca.ts'
+import { buscar, type FonteDaBusca, type GrupoDaBusca, type RespostaDaBusca } from '#contract/busca.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request } from '../platform/request.ts'
-import { checkBusca, readPedido } from './pedido.ts'
+import { checkBusca, type PedidoDaPagina, readPedido } from './pedido.ts'
 
 /** Hits of each group where all sources are shown, on the page and in the box of Ctrl+K. */
 const POR_GRUPO = '5'
@@ -21,12 +21,17 @@ function retryOnce(failures: number, error: Error): boolean {
 
 const OPTIONS = { staleTime: FRESH_MS, retry: retryOnce }
 
+function literalOf(isLiteral: boolean): '1' | undefined {
+  return isLiteral ? '1' : undefined
+}
+
 /** The first hits of every source. */
-export function gruposQuery(q: string) {
+export function gruposQuery({ q, isLiteral }: Pick<PedidoDaPagina, 'q' | 'isLiteral'>) {
   return queryOptions({
     ...OPTIONS,
-    queryKey: ['busca', 'grupos', q],
-    queryFn: ({ signal }) => request(buscar, { query: { q, limit: POR_GRUPO }, signal }),
+    queryKey: ['busca', 'grupos', q, isLiteral],
+    queryFn: ({ signal }) =>
+      request(buscar, { query: { q, literal: literalOf(isLiteral), limit: POR_GRUPO }, signal }),
   })
 }
 
@@ -43,21 +48,21 @@ export function previaQuery(q: string) {
 }
 
 /** One part of the hits of a source. */
-interface ParteDaBusca {
-  readonly sugestao: string | null
+export interface ParteDaBusca extends Pick<RespostaDaBusca, 'sugestao' | 'da_sugestao'> {
   /** Null when nothing was found. */
   readonly grupo: GrupoDaBusca | null
 }
 
 /** The hits of one source, part by part. */
-export function fonteQuery(q: string, fonte: FonteDaBusca) {
+export function fonteQuery({ q, isLiteral }: Pick<PedidoDaPagina, 'q' | 'isLiteral'>, fonte: FonteDaBusca) {
   return infiniteQueryOptions({
     ...OPTIONS,
-    queryKey: ['busca', 'fonte', fonte, q],
+    queryKey: ['busca', 'fonte', fonte, q, isLiteral],
     queryFn: async ({ pageParam, signal }): Promise<ParteDaBusca> => {
-      const query = { q, em: fonte, limit: POR_VEZ, cursor: pageParam || undefined }
-      const { sugestao, grupos } = await request(buscar, { query, signal })
-      return { sugestao, grupo: grupos[0] ?? null }
+      const literal = literalOf(isLiteral)
+      const query = { q, em: fonte, literal, limit: POR_VEZ, cursor: pageParam || undefined }
+      const { grupos, ...resposta } = await request(buscar, { query, signal })
+      return { ...resposta, grupo: grupos[0] ?? null }
     },
     initialPageParam: '',
     getNextPageParam: ({ grupo }) => grupo?.cursor,
@@ -66,8 +71,8 @@ export function fonteQuery(q: string, fonte: FonteDaBusca) {
 
 /** Starts to fetch what `/busca` shows first. @param url address of the page */
 export function prefetchBusca(queryClient: QueryClient, url: string): void {
-  const { q, em } = readPedido(new URL(url).searchParams)
-  if (checkBusca(q) !== null) return
-  if (em === null) void queryClient.prefetchQuery(gruposQuery(q))
-  else void queryClient.prefetchInfiniteQuery({ ...fonteQuery(q, em), pages: 1 })
+  const pedido = readPedido(new URL(url).searchParams)
+  if (checkBusca(pedido.q) !== null) return
+  if (pedido.em === null) void queryClient.prefetchQuery(gruposQuery(pedido))
+  else void queryClient.prefetchInfiniteQuery({ ...fonteQuery(pedido, pedido.em), pages: 1 })
 }

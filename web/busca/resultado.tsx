@@ -1,15 +1,23 @@
 import { Link } from 'react-router'
+import { formatLugar } from '#contract/ancora.ts'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
 import { toLugar } from './lugar.ts'
 import { TrechoAchado } from './trecho.tsx'
 import { useComecarNoAchado } from './use-comecar-no-achado.ts'
 
+interface ResultadoProps {
+  readonly resultado: ResultadoDaBusca
+  /** Its place among all hits. */
+  readonly ordem: number
+}
+
 /** A hit: where it is, which leads there, and the words around it. */
-export function Resultado({ resultado }: { resultado: ResultadoDaBusca }) {
-  const { titulo, contexto, trecho } = resultado
+export function Resultado({ resultado, ordem }: ResultadoProps) {
+  const { titulo, trecho } = resultado
+  const onde = describeOnde(resultado)
   const lugar = toLugar(resultado)
   return (
-    <li className="achado-da-busca">
+    <li className="achado-da-busca" data-ordem={ordem}>
       <h3>
         {lugar === null ? (
           <BotaoDoLivro resultado={resultado} />
@@ -19,7 +27,7 @@ export function Resultado({ resultado }: { resultado: ResultadoDaBusca }) {
           </Link>
         )}
       </h3>
-      {contexto && <p className="onde">{contexto}</p>}
+      {onde && <p className="onde">{onde}</p>}
       {trecho.texto !== '' && (
         <p className="trecho" dir="auto">
           <TrechoAchado trecho={trecho} />
@@ -28,6 +36,11 @@ export function Resultado({ resultado }: { resultado: ResultadoDaBusca }) {
       {lugar === null && <p className="small faint">Abrir começa a leitura deste livro.</p>}
     </li>
   )
+}
+
+function describeOnde(resultado: ResultadoDaBusca): string | null {
+  if (resultado.fonte !== 'padroes') return resultado.contexto
+  return `${formatLugar(resultado.simbolo, resultado.numero)} · ${resultado.contexto}`
 }
 
 function BotaoDoLivro({ resultado }: { resultado: ResultadoDaBusca }) {

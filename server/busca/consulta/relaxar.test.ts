@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Consulta } from '../consulta-e-documento.ts'
 import { interpretar } from './interpretar.ts'
-import { relaxar } from './relaxar.ts'
+import { relaxar, separar } from './relaxar.ts'
 
 function ask(q: string): Consulta {
   return interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }
@@ -52,5 +52,18 @@ describe('relaxar', () => {
           .every((termo) => termo.tipo === 'palavra' && termo.forma.length > 10),
       ).toBe(true)
     }
+  })
+})
+
+describe('separar', () => {
+  it('asks for each word alone, and keeps out what must not be there', () => {
+    const alone = separar(ask('divórcio papa -casamento'))
+    expect(alone.map(({ ramos }) => ramos.length)).toEqual([1, 1])
+    expect(alone.every(({ excluidos }) => excluidos.length === 1)).toBe(true)
+    expect(separar(ask('divórcio'))).toEqual([])
+  })
+
+  it('has at most six searches', () => {
+    expect(separar(ask('a1 b2 c3 d4 e5 f6 g7 h8 i9'))).toHaveLength(6)
   })
 })

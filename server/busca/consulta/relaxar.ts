@@ -17,6 +17,12 @@ export function relaxar(consulta: Consulta): Consulta[] {
   return [...levels].sort((a, b) => b - a).map((k) => ({ ...consulta, ramos: atLeast(k, own) }))
 }
 
+/** A search for each thing that was asked for; none when that is the search itself. */
+export function separar(consulta: Consulta): Consulta[] {
+  if (consulta.ramos.length < 2) return []
+  return takeLongest(consulta.ramos).map((ramo) => ({ ...consulta, ramos: [ramo] }))
+}
+
 function takeLongest(ramos: readonly Ramo[]): readonly Ramo[] {
   if (ramos.length <= MAX_ESCOLHAS) return ramos
   return ramos.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, MAX_ESCOLHAS)

@@ -8,6 +8,14 @@ interface Comum extends DocumentoComparado {
   readonly ordem: readonly number[]
 }
 
+export interface ParteDoDocumento {
+  readonly id: number
+  /** Within the section, from 1. */
+  readonly paragrafo: number
+  /** Where it begins in the text. */
+  readonly inicio: number
+}
+
 export interface DocumentoDosPadroes extends Comum {
   readonly fonte: 'padroes'
   readonly tipo: 'pagina' | 'secao' | 'paragrafo'
@@ -18,12 +26,14 @@ export interface DocumentoDosPadroes extends Comum {
   readonly pagina: number
   /** Title of the page, where `titulo` may be a section's. */
   readonly tituloDaPagina: string
-  /** The parts of `texto`, in order: the id of each and where it begins. */
-  readonly partes: readonly { readonly id: number; readonly inicio: number }[]
+  /** The parts of `texto`, in order. */
+  readonly partes: readonly ParteDoDocumento[]
   /** The part that is meant when no word of `texto` is hit; null for a page. */
   readonly parteId: number | null
   /** Number of the section whose highlighted line is `texto`; null when `texto` is of another kind. */
   readonly destaque: number | null
+  /** The section in which `texto` stands, of a question its answer; null for the title of a chapter. */
+  readonly secao: number | null
 }
 
 export interface DocumentoDaBiblia extends Comum {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { separatorBefore } from '#contract/padrao-texto.ts'
 import type { ParteTable, Tables } from '#server/platform/tables.ts'
-import type { DocumentoDosPadroes } from './documento.ts'
+import type { DocumentoDosPadroes, ParteDoDocumento } from './documento.ts'
 import { idsByTipo, TIPOS, toNumero } from './numeros.ts'
 
 const { pagina: PAGINA, secao: SECAO, paragrafo: PARAGRAFO } = TIPOS.padroes
@@ -29,6 +29,16 @@ export function paginaIdOf(simboloId: number, numero: number): number {
 
 export function paginaIdOfSecao(secaoId: number): number {
   return Math.floor(secaoId / SECOES)
+}
+
+/** The document of a page: its title, of a question with the answer. */
+export function numeroDaPagina(simboloId: number, numero: number): number {
+  return toNumero(PAGINA, paginaIdOf(simboloId, numero))
+}
+
+/** The document of the first paragraph of a section. */
+export function numeroDoParagrafo(simboloId: number, numero: number, secao: number): number {
+  return toNumero(PARAGRAFO, (paginaIdOf(simboloId, numero) * SECOES + secao) * PARAGRAFOS + 1)
 }
 
 /** Numbers of all documents of some pages, or of all pages. */
@@ -114,6 +124,7 @@ function toPaginaDocumento(
     ...joinPartes(resposta),
     parteId: null,
     destaque: null,
+    secao: pagina.unidade === 'pergunta' ? 1 : null,
     ...shown(pagina),
   }
 }
@@ -132,6 +143,7 @@ function toSecaoDocumento(
     partes: [],
     parteId: partes.get(id)?.[0]?.id ?? null,
     destaque: id % SECOES,
+    secao: id % SECOES,
     ...shown(pagina),
   }
 }
@@ -150,6 +162,7 @@ function toParagrafoDocumento(
     ...joinPartes(partes),
     parteId: partes[0]?.id ?? null,
     destaque: null,
+    secao: Math.floor(id / PARAGRAFOS) % SECOES,
     ...shown(pagina),
   }
 }
@@ -162,11 +175,11 @@ function shown({ simbolo, padrao, unidade, numero, titulo }: PaginaRow) {
 function joinPartes(rows: readonly ParteTable[]): Pick<DocumentoDosPadroes, 'texto' | 'partes'> {
   let texto = ''
   let paragrafo = rows[0]?.paragrafo
-  const partes: { id: number; inicio: number }[] = []
+  const partes: ParteDoDocumento[] = []
   for (const row of rows) {
     if (texto !== '') texto += row.paragrafo === paragrafo ? separatorBefore(row.parte) : '\n'
     paragrafo = row.paragrafo
-    partes.push({ id: row.id, inicio: texto.length })
+    partes.push({ id: row.id, paragrafo: row.paragrafo, inicio: texto.length })
     texto += row.parte
   }
   return { texto, partes }

@@ -5,7 +5,7 @@ import { findAchados, findFrase, hasTermo, IGUAL, type PalavraAchada } from './a
 import { rateEquivalencia } from './equivalente.ts'
 
 /** Points, each at most, in the order of the rules: all that was asked, a part, phrase, title, as written, together. */
-const COBERTURA = 100_000_000
+export const COBERTURA = 100_000_000
 const EXATIDAO: Record<Exatidao, number> = { 0: 0, 1: 1_500_000, 2: 2_500_000, 3: 4_000_000 }
 const EQUIVALENCIA = { inteira: 2_600_000, titulo: 1_200_000, texto: 500_000 }
 const TITULO = 1_000_000
@@ -43,7 +43,7 @@ export function avaliar(consulta: Consulta, documento: DocumentoComparado): Aval
     Math.round((QUALIDADE * sum(best)) / (IGUAL * n)) +
     Math.round(PROXIMIDADE * rateProximidade(noTexto.length > 0 ? noTexto : noTitulo)) +
     Math.round((DENSIDADE * (tokensDoTitulo.length + tokensDoTexto.length)) / (titulo.length + texto.length))
-  return { pontos, exatidao, titulo: tokensDoTitulo, texto: tokensDoTexto }
+  return { pontos, exatidao, cobertura: best.size / n, titulo: tokensDoTitulo, texto: tokensDoTexto }
 }
 
 interface Frases {

@@ -1,6 +1,7 @@
 /** What the publisher's content folder is read into. Names of fields are those of content/README.md. */
 import type { DetalhesDoParagrafo, Marca, TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
+import type { Verbete } from '#server/busca/glossario/verbete.ts'
 import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 
 export type { ParsedReferencia, ParsedTrecho } from '#server/referencias/parse-referencias.ts'
@@ -14,6 +15,8 @@ export interface ParsedConteudo {
   /** By folder. */
   ebooks: ParsedEbook[]
   harmonias: ParsedHarmonia[]
+  /** The glossary of the search. */
+  verbetes: ParsedVerbete[]
 }
 
 export interface ParsedPadroes {
@@ -172,4 +175,10 @@ export interface ParsedHarmonia {
   membros: { simbolo: number; numero: number }[]
   /** Slugs. */
   ebooks: string[]
+}
+
+/** An entry of the glossary of the search. */
+export interface ParsedVerbete extends Verbete {
+  /** Position in its file, from 1. */
+  ordem: number
 }

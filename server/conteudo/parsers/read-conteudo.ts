@@ -4,16 +4,20 @@ import { reportTo } from '#server/arquivos/report.ts'
 import { type CanonLivro, parseCanon } from '#server/biblia/canon.ts'
 import { parseAreas } from './areas.ts'
 import { readContentFiles } from './content-files.ts'
-import type { ParsedConteudo, ParsedPagina } from './content-model.ts'
+import type { ParsedConteudo, ParsedPagina, ParsedVerbete } from './content-model.ts'
 import { parseHarmonias } from './harmonias.ts'
 import { listNumberedFiles, type NumberedFile } from './numbered-files.ts'
 import { PADROES_ESCRITOS, type PadraoEscrito } from './padroes.ts'
 import { parsePagina } from './pagina.ts'
+import { type GlossarioAlvos, parseGlossario } from './parse-glossario.ts'
 import { EBOOKS, listSlugs, readEbooks } from './read-ebooks.ts'
 import { parseSimbolos } from './simbolos.ts'
 import { type ContentText, decodeFiles, parseFile } from './text-files.ts'
 
 const ROOT_FILES = new Set(['livros.yaml', 'simbolos.yaml', 'areas.yaml', 'harmonias.yaml'])
+
+/** The glossary of the search, which a library may be without. */
+const GLOSSARIO = { 'doutrinas.yaml': 'doutrina', 'versiculos.yaml': 'versiculo' } as const
 
 /** Reads and checks a content folder (content/README.md). @throws ContentError with every problem of every file */
 export async function readConteudo(dir: string): Promise<ParsedConteudo> {
@@ -41,10 +45,12 @@ export async function readConteudo(dir: string): Promise<ParsedConteudo> {
     problems,
   )
 
+  const verbetes = readGlossario(files, { paginas, canon }, problems)
+
   if (problems.length > 0 || !canon || !simbolos || !areas || !harmonias) {
     throw new ContentError(problems.sort(byFileAndLine))
   }
-  return { canon, simbolos, paginas, areas, ebooks, harmonias }
+  return { canon, simbolos, paginas, areas, ebooks, harmonias, verbetes }
 }
 
 /** @returns SHA-256 in hexadecimal over names and bytes of the files that count @throws ContentError when there is no folder */
@@ -94,11 +100,28 @@ function readPaginas(
   )
 }
 
+function readGlossario(
+  files: readonly ContentText[],
+  alvos: GlossarioAlvos,
+  problems: ContentProblem[],
+): ParsedVerbete[] {
+  return Object.entries(GLOSSARIO).flatMap(([name, tipo]) => {
+    if (!files.some((file) => file.name === name)) return []
+    return parseFile(files, name, (text, report) => parseGlossario(text, tipo, alvos, report), problems) ?? []
+  })
+}
+
 function checkStrayFiles(files: readonly ContentText[], problems: ContentProblem[]): void {
   const pastas = PADROES_ESCRITOS.map(({ pasta }) => `${pasta}/`)
   for (const { name } of files) {
     const isEbook = name.startsWith(EBOOKS) && name.split('/').length > 2
-    if (ROOT_FILES.has(name) || isEbook || pastas.some((pasta) => name.startsWith(pasta))) continue
+    if (
+      ROOT_FILES.has(name) ||
+      Object.hasOwn(GLOSSARIO, name) ||
+      isEbook ||
+      pastas.some((pasta) => name.startsWith(pasta))
+    )
+      continue
     reportTo(problems, name)(undefined, 'Este arquivo não faz parte do conteúdo: retire-o ou corrija o nome.')
   }
 }

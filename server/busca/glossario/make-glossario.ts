@@ -1,0 +1,51 @@
+import { analisar } from '../analise/analisar.ts'
+import { isPalavraVazia } from '../analise/palavras-vazias.ts'
+import type { Candidato } from '../consulta/melhor-correcao.ts'
+import type { Token } from '../consulta-e-documento.ts'
+import type { TipoDeVerbete, Verbete } from './verbete.ts'
+
+/** A word as the glossary compares it. */
+export type PalavraDoGlossario = Pick<Token, 'forma' | 'raiz'>
+
+/** One wording of an entry. */
+export interface FraseDoVerbete {
+  readonly verbete: Verbete
+  /** Its words without stop words; with them when it says nothing without them: 'Eu sou o que sou'. */
+  readonly palavras: readonly PalavraDoGlossario[]
+  /** Its stop words count. */
+  readonly isLiteral: boolean
+}
+
+export interface Glossario {
+  readonly expressoes: readonly FraseDoVerbete[]
+  /** The words of the doctrines, by `forma`: what may have been meant by a misspelt word. */
+  readonly palavras: ReadonlyMap<string, Candidato>
+}
+
+/** Of a verse one word says nothing, of a doctrine it can be its name. */
+const MIN_PALAVRAS: Record<TipoDeVerbete, number> = { doutrina: 1, versiculo: 2 }
+
+const CORRIGIVEL = /^[a-z]{3,30}$/
+
+export function makeGlossario(verbetes: readonly Verbete[]): Glossario {
+  const palavras = new Map<string, Candidato>()
+  const expressoes = verbetes.flatMap((verbete) =>
+    verbete.termos.map((termo) => {
+      const tokens = analisar(termo)
+      const content = tokens.filter(({ forma }) => !isPalavraVazia(forma))
+      if (verbete.tipo === 'doutrina') {
+        for (const { forma, inicio, fim } of content) {
+          const exibida = termo.slice(inicio, fim)
+          if (CORRIGIVEL.test(forma)) palavras.set(forma, { palavra: forma, exibida, ocorrencias: 1 })
+        }
+      }
+      const isLiteral = content.length < MIN_PALAVRAS[verbete.tipo]
+      return { verbete, palavras: (isLiteral ? tokens : content).map(toPalavra), isLiteral }
+    }),
+  )
+  return { expressoes, palavras }
+}
+
+function toPalavra({ forma, raiz }: Token): PalavraDoGlossario {
+  return { forma, raiz }
+}

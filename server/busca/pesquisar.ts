@@ -1,0 +1,100 @@
+import { type FonteDaBusca, type GrupoDaBusca, MAX_CONTAGEM, type PalavrasDoGrupo } from '#contract/busca.ts'
+import type { ReadingDatabase } from '#server/platform/database.ts'
+import type { Consulta } from './consulta-e-documento.ts'
+import { encodeCursor, type LugarNaBusca, type ModoDaBusca } from './cursor.ts'
+import { countAchados, type DocumentoAchado, type Escopo, findBloco } from './find-bloco.ts'
+import type { VerbeteAchado } from './glossario/find-verbetes.ts'
+import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
+import { ordenarGrupos } from './ordem/grupos.ts'
+import { toResultado } from './presenter.ts'
+import { listLeituraIds } from './repository.ts'
+
+export interface PedidoDePesquisa {
+  readonly consulta: Consulta
+  readonly modo: ModoDaBusca
+  /** What the glossary says to it. */
+  readonly verbetes: readonly VerbeteAchado[]
+  readonly fontes: readonly FonteDaBusca[]
+  readonly limite: number
+  readonly lugar: LugarNaBusca | null
+  readonly usuarioId: string | null
+}
+
+export interface Pesquisa {
+  readonly grupos: GrupoDaBusca[]
+  /** Share of what was asked for that the best hit has, up to 1; 0 when there is none. */
+  readonly cobertura: number
+}
+
+/** One understood search over some sources: a page of hits of each. */
+export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): Promise<Pesquisa> {
+  const { consulta, modo, verbetes, fontes, limite, usuarioId } = pedido
+  const lugar = pedido.lugar ?? { depois: -1, pular: 0, modo }
+  // PostgreSQL looks in all sources at once.
+  const lidos = await Promise.all(
+    fontes.map(async (fonte) => {
+      const respostas = respostasDoGlossario(verbetes, fonte)
+      const escopo: Escopo = { db, consulta, fonte, usuarioId, respostas, isSolta: modo.isSolta }
+      const pagina = await readPagina(escopo, lugar, limite)
+      const [first] = pagina.achados
+      return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
+    }),
+  )
+  const grupos = ordenarGrupos(consulta, lidos.flat())
+  return {
+    grupos: grupos.map(({ grupo }) => grupo),
+    cobertura: Math.max(0, ...grupos.map(({ melhor }) => melhor.cobertura)),
+  }
+}
+
+interface Pagina {
+  achados: readonly DocumentoAchado[]
+  proximo: LugarNaBusca | null
+  /** Hits of all pages, counting up to MAX_CONTAGEM + 1; null when this page does not tell. */
+  total: number | null
+  /** Share of what was asked for that the best hit of all pages has. */
+  cobertura: number
+}
+
+/** Hits from a place on, through as many blocks as it takes. */
+async function readPagina(escopo: Escopo, inicio: LugarNaBusca, limite: number): Promise<Pagina> {
+  const achados: DocumentoAchado[] = []
+  let lugar = inicio
+  let total: number | null = null
+  // Only when all hits fit into the first block can there be none that has everything.
+  let cobertura = inicio.depois === -1 ? 0 : 1
+  for (;;) {
+    const bloco = await findBloco(escopo, lugar.depois)
+    total ??= bloco.total
+    cobertura = Math.max(cobertura, ...bloco.achados.slice(0, 1).map(({ avaliacao }) => avaliacao.cobertura))
+    const end = lugar.pular + limite - achados.length
+    achados.push(...bloco.achados.slice(lugar.pular, end))
+    if (end < bloco.achados.length) return { achados, proximo: { ...lugar, pular: end }, total, cobertura }
+    if (bloco.ultimo === null) return { achados, proximo: null, total, cobertura }
+    lugar = { ...lugar, depois: bloco.ultimo, pular: 0 }
+    if (achados.length === limite) return { achados, proximo: lugar, total, cobertura }
+  }
+}
+
+async function toGrupo(
+  escopo: Escopo,
+  { achados, proximo, total, cobertura }: Pagina,
+): Promise<GrupoDaBusca> {
+  const { db, fonte, usuarioId } = escopo
+  const ebookIds = achados.flatMap(({ documento }) => ('ebookId' in documento ? documento.ebookId : []))
+  const leituraIds = await listLeituraIds(db, usuarioId, [...new Set(ebookIds)])
+  const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
+  return {
+    fonte,
+    palavras: palavrasDe(cobertura),
+    total: Math.min(counted, MAX_CONTAGEM),
+    ha_mais: counted > MAX_CONTAGEM,
+    resultados: achados.map((achado) => toResultado(achado, leituraIds)),
+    cursor: proximo && encodeCursor(fonte, proximo),
+  }
+}
+
+function palavrasDe(cobertura: number): PalavrasDoGrupo {
+  if (cobertura === 1) return 'todas'
+  return cobertura > 0.5 ? 'maioria' : 'algumas'
+}

@@ -1,0 +1,156 @@
+/** The page of the search: whose results it shows, what it says of them, and how they stand together. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buscar, type GrupoDaBusca, type ResultadoDaBusca } from '#contract/busca.ts'
+import { setupApp } from '#tests/support/component-app.tsx'
+import { answerBiblia } from '#tests/support/component-biblia.ts'
+import { click, count, find, findStatus, get, until } from '#tests/support/component-screen.ts'
+
+const app = setupApp()
+
+beforeAll(() => {
+  // happy-dom does not know <search> yet, and React says so of every element that a browser does not know.
+  Object.defineProperty(document.createElement('search').constructor.prototype, Symbol.toStringTag, {
+    value: 'HTMLElement',
+  })
+})
+beforeEach(() => answerBiblia(app.network))
+
+describe('results', () => {
+  it('of one chapter stand under its title, with the numbers of their sections', async () => {
+    app.network.answer(
+      buscar,
+      answer(grupo(secao(28, 4), pergunta(166), titulo(28), secao(28, 1), secao(7, 5))),
+    )
+    app.open('/busca?q=batismo')
+    const padroes = await find('region', 'Padrões')
+    const headings = () => [...padroes.querySelectorAll('h3, h4')].map(({ textContent }) => textContent)
+    expect(headings()).toEqual([
+      'Capítulo 28: Do Batismo',
+      'CFW 28.4',
+      'CFW 28.1',
+      'Pergunta 166: A quem?',
+      'Capítulo 7: Do Batismo',
+      'CFW 7.5',
+    ])
+    expect(get('link', 'Capítulo 28: Do Batismo', padroes).getAttribute('href')).toBe('/cfw/capitulo/28')
+    expect(get('link', 'CFW 28.4', padroes).getAttribute('href')).toMatch(/^\/cfw\/capitulo\/28\b.*4/)
+    expect(padroes.textContent).toContain('CMW 166 · Catecismo Maior de Westminster')
+  })
+})
+
+describe('words that nothing has', () => {
+  it('show the results of the suggestion at once, and the way to the words as they are', async () => {
+    app.network.answer(buscar, (call) =>
+      call.query.get('literal') === '1'
+        ? { sugestao: 'batismo', da_sugestao: false, grupos: [] }
+        : { sugestao: 'batismo', da_sugestao: true, grupos: [grupo(pergunta(166))] },
+    )
+    app.open('/busca?q=batizmo')
+    await find('region', 'Padrões')
+    const frase = 'Mostrando resultados de “batismo”. Buscar mesmo assim por “batizmo”'
+    await until(() => expect(document.querySelector('.sugestao-da-busca')?.textContent).toBe(frase))
+    await findStatus('Mostrando resultados de “batismo”. 1 resultado nos padrões.')
+    click(get('link', '“batizmo”'))
+    await find('link', 'batismo')
+    expect(document.querySelector('.sugestao-da-busca')?.textContent).toBe('Você quis dizer batismo?')
+    expect(window.location.search).toBe('?q=batizmo&literal=1')
+    expect(count('region', 'Padrões')).toBe(0)
+    // The suggestion leads to its own search.
+    click(get('link', 'batismo'))
+    await until(() => expect(window.location.search).toBe('?q=batismo'))
+  })
+})
+
+describe('words that no text has together', () => {
+  it.each([
+    ['maioria', 'Nenhum texto tem todas as palavras. Estes têm a maior parte delas.'],
+    ['algumas', 'Nenhum texto tem todas as palavras. Estes têm algumas delas.'],
+  ] as const)('are said to be missing above what has %s', async (palavras, frase) => {
+    app.network.answer(buscar, answer({ ...grupo(pergunta(166)), palavras }))
+    app.open('/busca?q=papa+divorcio')
+    await find('region', 'Padrões')
+    expect(avisos()).toEqual([frase])
+    await findStatus(`1 resultado nos padrões. ${frase}`)
+    app.open('/busca?q=papa+divorcio&em=padroes')
+    await until(() => expect(avisos()).toEqual([frase]))
+  })
+
+  it('are said to be missing where others have them all', async () => {
+    const biblia: GrupoDaBusca = { ...grupo(versiculo(16)), fonte: 'biblia', palavras: 'algumas' }
+    app.network.answer(buscar, answer(grupo(pergunta(166)), biblia))
+    app.open('/busca?q=papa+divorcio')
+    const region = await find('region', 'Bíblia')
+    expect(avisos()).toEqual(['Nenhum texto tem todas as palavras. Estes têm algumas delas.'])
+    expect(region.querySelector('.aviso-da-busca')).not.toBeNull()
+  })
+
+  it('say nothing when there are good results', async () => {
+    app.network.answer(buscar, answer(grupo(pergunta(166))))
+    app.open('/busca?q=batismo')
+    await find('region', 'Padrões')
+    expect(avisos()).toEqual([])
+    expect(document.querySelector('.sugestao-da-busca')).toBeNull()
+  })
+})
+
+function avisos(): (string | null)[] {
+  return [...document.querySelectorAll('.aviso-da-busca')].map(({ textContent }) => textContent)
+}
+
+function answer(...grupos: GrupoDaBusca[]) {
+  return { sugestao: null, da_sugestao: false, grupos }
+}
+
+function grupo(...resultados: ResultadoDaBusca[]): GrupoDaBusca {
+  return {
+    fonte: 'padroes',
+    palavras: 'todas',
+    total: resultados.length,
+    ha_mais: false,
+    resultados,
+    cursor: null,
+  }
+}
+
+const plain = (texto: string) => ({ texto, marcas: [] })
+const padroes = { fonte: 'padroes', destaque: null } as const
+const cfw = { ...padroes, simbolo: 'CFW', contexto: 'Confissão de Fé de Westminster' }
+
+function titulo(numero: number): ResultadoDaBusca {
+  const place = { parte_id: null, secao: null, paragrafo: null }
+  return { ...cfw, titulo: plain(`Capítulo ${numero}: Do Batismo`), trecho: plain(''), numero, ...place }
+}
+
+function secao(numero: number, secao: number): ResultadoDaBusca {
+  const place = { parte_id: numero * 100 + secao, secao, paragrafo: 1 }
+  return {
+    ...cfw,
+    titulo: plain(`Capítulo ${numero}: Do Batismo`),
+    trecho: plain(`Seção ${secao}.`),
+    numero,
+    ...place,
+  }
+}
+
+function pergunta(numero: number): ResultadoDaBusca {
+  const place = { simbolo: 'CMW', numero, parte_id: 7, secao: 1, paragrafo: 1 }
+  const contexto = 'Catecismo Maior de Westminster'
+  return {
+    ...padroes,
+    titulo: plain(`Pergunta ${numero}: A quem?`),
+    contexto,
+    trecho: plain('A quem crê.'),
+    ...place,
+  }
+}
+
+function versiculo(numero: number): ResultadoDaBusca {
+  const place = { livro_id: 43, capitulo: 3, versiculo: numero }
+  return {
+    fonte: 'biblia',
+    titulo: plain(`João 3.${numero}`),
+    contexto: null,
+    trecho: plain('Porque.'),
+    ...place,
+  }
+}
