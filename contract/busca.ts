@@ -1,11 +1,11 @@
-/** The search over the standards, the Bible, the ebooks and the reader's own notes (docs/busca.md). */
+/** The search over the standards, the Bible, the ebooks and the reader's own notes and highlights (docs/busca.md). */
 import * as z from 'zod/mini'
 import { Cursor } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 
 /** Where a search looks, in the order in which groups stand when nothing else decides. */
-export const FONTES_DA_BUSCA = ['padroes', 'biblia', 'ebooks', 'notas'] as const
+export const FONTES_DA_BUSCA = ['padroes', 'biblia', 'ebooks', 'notas', 'destaques'] as const
 export type FonteDaBusca = (typeof FONTES_DA_BUSCA)[number]
 
 /** A single letter is everywhere; what is longer than this is no search but a text. */
@@ -81,11 +81,27 @@ export const ResultadoDasNotas = z.object({
   numero: z.number(),
 })
 
+/** A highlight, by the note that the reader wrote to it. */
+export const ResultadoDosDestaques = z.object({
+  fonte: z.literal('destaques'),
+  ...visivel,
+  destaque_id: z.string(),
+  ebook_id: z.number(),
+  /** Null when this edition of the book does not have the passage. */
+  capitulo_id: z.nullable(z.number()),
+  paragrafo_id: z.nullable(z.number()),
+  /** The passage in its first paragraph. */
+  inicio: z.number(),
+  fim: z.number(),
+  leitura_id: z.nullable(z.string()),
+})
+
 export const ResultadoDaBusca = z.discriminatedUnion('fonte', [
   ResultadoDosPadroes,
   ResultadoDaBiblia,
   ResultadoDosEbooks,
   ResultadoDasNotas,
+  ResultadoDosDestaques,
 ])
 export type ResultadoDaBusca = z.infer<typeof ResultadoDaBusca>
 
@@ -141,7 +157,7 @@ export const buscar = {
   tag: 'Busca',
   cost: 'search',
   summary:
-    'Procura palavras em tudo; ebooks e notas só para o leitor. Com um só nome em `em`, X-Next-Cursor traz a página seguinte',
+    'Procura palavras em tudo; ebooks, notas e destaques só para o leitor. Com um só nome em `em`, X-Next-Cursor traz a página seguinte',
   query: z.object({
     q: z.string('Escreva o que procurar.').check(
       z.refine((text) => text.trim() !== '', 'Escreva o que procurar.'),

@@ -4,6 +4,7 @@ import type { DocumentoAchado } from './find-bloco.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,
+  DocumentoDosDestaques,
   DocumentoDosEbooks,
   DocumentoDosPadroes,
   ParteDoDocumento,
@@ -19,6 +20,7 @@ export function toResultado(
   if (documento.fonte === 'biblia') return toResultadoDaBiblia(documento, avaliacao)
   if (documento.fonte === 'notas') return toResultadoDasNotas(documento, avaliacao)
   const leitura_id = leituraIds.get(documento.ebookId) ?? null
+  if (documento.fonte === 'destaques') return { ...toResultadoDosDestaques(documento, avaliacao), leitura_id }
   return { ...toResultadoDosEbooks(documento, avaliacao), leitura_id }
 }
 
@@ -77,6 +79,23 @@ function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: 
     capitulo_id: capitulo?.id ?? null,
     paragrafo_id: paragrafoId,
     ...(isParagrafo ? firstHit(documento.texto, texto) : { inicio: 0, fim: 0 }),
+  }
+}
+
+function toResultadoDosDestaques(documento: DocumentoDosDestaques, { texto }: Avaliacao) {
+  const { fonte, destaqueId, livro, capitulo, ebookId, paragrafoId, inicio, trecho } = documento
+  const [first = ''] = trecho.split('\n')
+  return {
+    fonte,
+    titulo: plain(livro),
+    contexto: capitulo?.titulo ?? null,
+    trecho: cutTrecho(documento.texto, texto),
+    destaque_id: destaqueId,
+    ebook_id: ebookId,
+    capitulo_id: capitulo?.id ?? null,
+    paragrafo_id: paragrafoId,
+    inicio,
+    fim: inicio + first.length,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { DocumentoLido } from './indice/documento.ts'
+import { readDocumentosDosDestaques } from './indice/documentos-destaques-repository.ts'
 import { readDocumentosDasNotas } from './indice/documentos-notas-repository.ts'
 import { fontes } from './indice/fontes.ts'
 
-/** The documents that some numbers of a source name; of notes those of the reader. */
+/** The documents that some numbers of a source name; of notes and highlights those of the reader. */
 export function readDocumentos(
   { read }: ReadingDatabase,
   fonte: FonteDaBusca,
@@ -12,6 +13,7 @@ export function readDocumentos(
   usuarioId: string | null,
 ): Promise<DocumentoLido[]> {
   if (fonte === 'notas') return readDocumentosDasNotas(read, usuarioId ?? '', numeros)
+  if (fonte === 'destaques') return readDocumentosDosDestaques(read, usuarioId ?? '', numeros)
   return fontes[fonte].readDocumentos(read, numeros)
 }
 

@@ -6,8 +6,8 @@ import type { BuscaPool } from './busca-pool.ts'
 import type { PedidoDeBusca } from './buscar.ts'
 import { decodeCursor } from './cursor.ts'
 
-/** Texts of ebooks are for readers, and notes for the one who wrote them. */
-const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas']
+/** Texts of ebooks are for readers, notes and highlights for the one who wrote them. */
+const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques']
 
 export function registerBuscaRoutes(app: FastifyInstance, pool: BuscaPool): void {
   app.addHook('onClose', () => pool.close())

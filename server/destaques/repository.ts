@@ -1,5 +1,6 @@
 /** Every query carries the reader's id: another reader's highlight does not exist here. */
 import { sql } from 'kysely'
+import { indexDestaque } from '#server/busca/indice/index-destaque.ts'
 import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { DestaqueTable } from '#server/platform/tables.ts'
@@ -73,6 +74,7 @@ export async function insertDestaque(db: Database, destaque: DestaqueTable): Pro
     if (Number(numInsertedOrUpdatedRows) !== 1) return false
     const bytes = bytesOf(destaque.trecho, destaque.nota)
     await takeCota(trx, destaque.usuario_id, { destaques: 1, bytes })
+    if (destaque.nota !== '') await indexDestaque(trx, db.engine, destaque)
     return true
   })
 }
@@ -95,6 +97,8 @@ export async function updateDestaque(
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== 1) return false
     await changeCota(trx, usuarioId, bytesOf(values.nota) - bytesOf(lido.nota))
+    if (values.nota !== lido.nota)
+      await indexDestaque(trx, db.engine, { usuario_id: usuarioId, id, ...values })
     return true
   })
 }

@@ -144,6 +144,7 @@ function isAt(resultado: ResultadoDaBusca, lugar: Lugar, names: EbookNames): boo
         : capitulo_id !== null && names.capitulos.get(capitulo_id) === lugar.capitulo
     }
     case 'notas':
+    case 'destaques':
       return false
   }
 }

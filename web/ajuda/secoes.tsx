@@ -74,9 +74,15 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     texto: (
       <>
         <p>
-          A <Link to={paths.busca()}>busca</Link> procura de uma vez nos padrões, na Bíblia, nos ebooks e nas
-          suas notas, e cada resultado leva ao próprio parágrafo, versículo ou nota. Acentos, maiúsculas e
-          plurais não fazem diferença.
+          A <Link to={paths.busca()}>busca</Link> procura de uma vez nos padrões, na Bíblia, nos ebooks, nas
+          suas notas e nas notas dos seus destaques, e cada resultado leva ao próprio parágrafo, versículo ou
+          nota. Acentos, maiúsculas e plurais não fazem diferença.
+        </p>
+        <p>
+          Ela conhece os nomes das doutrinas, mesmo os que os textos não usam (“pedobatismo”, “arminianismo”),
+          e os versículos mais conhecidos pelas palavras de outras traduções. Quando nenhum texto tem todas as
+          palavras, mostra os que têm a maior parte delas e diz isso; quando uma palavra parece escrita
+          errada, mostra os resultados da certa, e você ainda pode buscar como escreveu.
         </p>
         <p>
           Entre aspas, as palavras são procuradas como uma frase exata: “só pela fé”. Um sinal de menos deixa

@@ -37,4 +37,10 @@ export const FONTES: Readonly<Record<FonteDaBusca, NomesDaFonte>> = {
     verTodos: 'Ver todos em Minhas notas',
     vazia: 'Nada foi encontrado nas suas notas.',
   },
+  destaques: {
+    nome: 'Meus destaques',
+    onde: 'nos seus destaques',
+    verTodos: 'Ver todos em Meus destaques',
+    vazia: 'Nada foi encontrado nas notas dos seus destaques.',
+  },
 }

@@ -17,7 +17,8 @@ export function toLugar(resultado: ResultadoDaBusca): string | null {
       const { livro_id, capitulo, versiculo } = resultado
       return paths.capituloBiblia(livro_id, capitulo, String(versiculo))
     }
-    case 'ebooks': {
+    case 'ebooks':
+    case 'destaques': {
       const { leitura_id } = resultado
       const lugar = lugarNoLivro(resultado)
       if (lugar === undefined) return paths.ebook(resultado.ebook_id)
@@ -26,10 +27,11 @@ export function toLugar(resultado: ResultadoDaBusca): string | null {
   }
 }
 
-type ResultadoDosEbooks = Extract<ResultadoDaBusca, { fonte: 'ebooks' }>
+/** Hits in a book, which lead into the reader's own reading of it. */
+export type ResultadoNoLivro = Extract<ResultadoDaBusca, { fonte: 'ebooks' | 'destaques' }>
 
 /** Where the words stand in the book: a chapter, when they are its title; undefined when they are the book's. */
-export function lugarNoLivro(resultado: ResultadoDosEbooks): LugarNoLivro | undefined {
+export function lugarNoLivro(resultado: ResultadoNoLivro): LugarNoLivro | undefined {
   const { capitulo_id: capitulo, paragrafo_id: paragrafo, inicio, fim } = resultado
   if (capitulo === null) return undefined
   return paragrafo === null ? { capitulo } : { capitulo, paragrafo, inicio, fim }
@@ -43,6 +45,8 @@ export function keyOf(resultado: ResultadoDaBusca): string {
       return `${resultado.simbolo} ${resultado.numero} ${resultado.parte_id} ${resultado.destaque} ${resultado.trecho.texto}`
     case 'notas':
       return resultado.nota_id
+    case 'destaques':
+      return resultado.destaque_id
     case 'biblia':
       return `${resultado.livro_id} ${resultado.capitulo} ${resultado.versiculo}`
     case 'ebooks':

@@ -16,7 +16,7 @@ export function useComecarNoAchado(onBegun?: () => void) {
   })
 
   function abrir(resultado: ResultadoDaBusca) {
-    if (isPending || resultado.fonte !== 'ebooks') return
+    if (isPending || !('ebook_id' in resultado)) return
     mutate(resultado.ebook_id, {
       onSuccess: (leitura) => {
         onBegun?.()

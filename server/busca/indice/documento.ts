@@ -62,7 +62,26 @@ export interface DocumentoDasNotas extends Comum {
   readonly pagina: number
 }
 
-export type DocumentoLido = DocumentoDosPadroes | DocumentoDaBiblia | DocumentoDosEbooks | DocumentoDasNotas
+export interface DocumentoDosDestaques extends Comum {
+  readonly fonte: 'destaques'
+  readonly destaqueId: string
+  readonly ebookId: number
+  readonly livro: string
+  /** Null when this edition does not have the passage. */
+  readonly capitulo: { readonly id: number; readonly titulo: string } | null
+  readonly paragrafoId: number | null
+  /** Where the passage begins in that paragraph. */
+  readonly inicio: number
+  /** The passage, paragraphs on lines of their own. */
+  readonly trecho: string
+}
 
-/** Sources that everybody may read; notes are their reader's. */
-export type FontePublica = Exclude<FonteDaBusca, 'notas'>
+export type DocumentoLido =
+  | DocumentoDosPadroes
+  | DocumentoDaBiblia
+  | DocumentoDosEbooks
+  | DocumentoDasNotas
+  | DocumentoDosDestaques
+
+/** Sources that everybody may read; notes and highlights are their reader's. */
+export type FontePublica = Exclude<FonteDaBusca, 'notas' | 'destaques'>

@@ -4,6 +4,7 @@ import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { SEPARADOR_DE_CAMPOS } from '../analise/colunas.ts'
 import { toTsquery } from '../consulta/tsquery.ts'
+import { DONOS, isDoLeitor } from './donos.ts'
 import { type Entrada, type Indice, leitorDe, type Procura } from './indice.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
 
@@ -17,7 +18,7 @@ const FIM_DAS_PARTES = [1 / 64, 1 / 16, 1 / 4].map(
 export const postgresIndice: Indice = {
   // In the order in which notes and imports write to them.
   async lock(trx) {
-    await sql`LOCK TABLE busca_nota, busca_notas, busca_padroes, busca_biblia, busca_ebooks, busca_palavra, busca_trigrama
+    await sql`LOCK TABLE busca_nota, busca_notas, busca_destaque, busca_destaques, busca_padroes, busca_biblia, busca_ebooks, busca_palavra, busca_trigrama
       IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
   },
 
@@ -99,15 +100,16 @@ async function listLowest(db: Kysely<Tables>, { depois = -1, ...procura }: Procu
 
 function select({ fonte, expressao, usuarioId, depois = -1 }: Procura): RawBuilder<{ id: number }> {
   const name = table(fonte)
-  if (fonte !== 'notas') {
+  if (!isDoLeitor(fonte)) {
     // Not a join: the way to the hits must stay the same.
     const ocultos = sql`SELECT numero FROM busca_pendente WHERE fonte = ${fonte} AND oculto > 0`
     return sql<{ id: number }>`SELECT id FROM ${name}
       WHERE termos @@ ${expressao}::tsquery AND id > ${depois} AND id NOT IN (${ocultos})`
   }
+  const dono = sql.table(DONOS[fonte])
   const own = `'${leitorDe(usuarioId ?? '')}' & (${expressao})`
-  return sql<{ id: number }>`SELECT ${name}.id FROM ${name} JOIN busca_nota ON busca_nota.id = ${name}.id
-    WHERE busca_nota.usuario_id = ${usuarioId} AND termos @@ ${own}::tsquery AND ${name}.id > ${depois}`
+  return sql<{ id: number }>`SELECT ${name}.id FROM ${name} JOIN ${dono} ON ${dono}.id = ${name}.id
+    WHERE ${dono}.usuario_id = ${usuarioId} AND termos @@ ${own}::tsquery AND ${name}.id > ${depois}`
 }
 
 /** "'fgraca':2 'rgrac':2": `forma` and `raiz` of a word stand at the same place. */

@@ -5,18 +5,15 @@ import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { inTurn } from '#server/platform/turn.ts'
 import { VERSAO_DO_ANALISADOR } from '../analise/colunas.ts'
-import { listNotasParaIndexar, numberNotas } from './documentos-notas-repository.ts'
-import { toEntrada } from './entrada.ts'
 import { FONTES_PUBLICAS, fontes } from './fontes.ts'
-import { leitorDe } from './indice.ts'
 import { indiceOf } from './indice-of.ts'
 import { clearPendentes } from './pendentes-repository.ts'
+import { rebuildDosLeitores } from './rebuild-dos-leitores.ts'
 import { clearVocabulario } from './vocabulario-repository.ts'
 import { writeDocumentos } from './write-documentos.ts'
 
 /** Row of `conteudo` that holds the version of the analyser. */
 const FONTE = 'busca'
-const NOTAS_POR_VEZ = 500
 
 /** Whether the index was made by this program's analyser. */
 export async function isIndiceCurrent(db: Kysely<Tables>): Promise<boolean> {
@@ -32,7 +29,7 @@ async function rebuildIndice(trx: Kysely<Tables>, engine: Engine): Promise<numbe
     await indiceOf(engine).clear(trx, fonte)
     written += await writeDocumentos(trx, engine, fonte, await fontes[fonte].listNumeros(trx))
   }
-  written += await rebuildNotas(trx, engine)
+  written += await rebuildDosLeitores(trx, engine)
   await clearPendentes(trx)
   await upsertConteudo(trx, {
     fonte: FONTE,
@@ -53,26 +50,4 @@ export function makeIndiceInTurn(db: Database): Promise<number> {
     await indiceOf(db.engine).lock(trx)
     return (await isIndiceCurrent(trx)) ? 0 : rebuildIndice(trx, db.engine)
   })
-}
-
-async function rebuildNotas(trx: Kysely<Tables>, engine: Engine): Promise<number> {
-  const indice = indiceOf(engine)
-  await indice.clear(trx, 'notas')
-  await numberNotas(trx)
-  let last = -1
-  let written = 0
-  for (;;) {
-    const notas = await listNotasParaIndexar(trx, last, NOTAS_POR_VEZ)
-    const end = notas.at(-1)
-    if (!end) break
-    const entradas = notas.flatMap((nota) => {
-      const entrada = toEntrada(nota.numero, nota)
-      return entrada ? { ...entrada, leitor: leitorDe(nota.usuario_id) } : []
-    })
-    await indice.insert(trx, 'notas', entradas)
-    written += entradas.length
-    last = end.numero
-  }
-  await indice.settle(trx, 'notas', { isMuch: written > 0 })
-  return written
 }

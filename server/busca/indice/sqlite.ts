@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { toFts5 } from '../consulta/fts5.ts'
+import { DONOS, isDoLeitor } from './donos.ts'
 import { type Indice, leitorDe, type Procura } from './indice.ts'
 
 /** Pages of the index that one step writes: some 20 ms. */
@@ -19,10 +20,9 @@ export const sqliteIndice: Indice = {
         .toSorted((a, b) => a.numero - b.numero)
         .map(({ numero, forma, raiz, leitor }) => [numero, forma, raiz, leitor ?? '']),
     )
-    const [columns, values] =
-      fonte === 'notas'
-        ? [sql`rowid, forma, raiz, leitor`, sql`value->>0, value->>1, value->>2, value->>3`]
-        : [sql`rowid, forma, raiz`, sql`value->>0, value->>1, value->>2`]
+    const [columns, values] = isDoLeitor(fonte)
+      ? [sql`rowid, forma, raiz, leitor`, sql`value->>0, value->>1, value->>2, value->>3`]
+      : [sql`rowid, forma, raiz`, sql`value->>0, value->>1, value->>2`]
     await sql`INSERT INTO ${table(fonte)} (${columns}) SELECT ${values} FROM json_each(${rows})`.execute(db)
   },
 
@@ -38,8 +38,8 @@ export const sqliteIndice: Indice = {
   },
 
   async settle(db, fonte, { isMuch }) {
-    // The notes' index is left to FTS5, which joins its segments as it goes.
-    if (fonte === 'notas') return
+    // What readers write is left to FTS5, which joins its segments as it goes.
+    if (isDoLeitor(fonte)) return
     while ((await mergeSegments(db, fonte, PAGES_AT_ONCE)) && isMuch);
   },
 
@@ -79,15 +79,16 @@ async function countChanges(db: Kysely<Tables>): Promise<number> {
 
 function select({ fonte, expressao, usuarioId, depois = -1, limite }: Procura): RawBuilder<{ id: number }> {
   const name = table(fonte)
-  if (fonte !== 'notas') {
+  if (!isDoLeitor(fonte)) {
     const isOculto = sql<SqlBool>`EXISTS (
       SELECT 1 FROM busca_pendente WHERE fonte = ${fonte} AND numero = ${name}.rowid AND oculto > 0)`
     return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
       WHERE ${name} MATCH ${expressao} AND rowid > ${depois} AND NOT ${isOculto} ORDER BY rowid LIMIT ${limite}`
   }
+  const dono = sql.table(DONOS[fonte])
   const own = `leitor : "${leitorDe(usuarioId ?? '')}" AND (${expressao})`
   const isOwn = sql<SqlBool>`EXISTS (
-    SELECT 1 FROM busca_nota WHERE busca_nota.id = ${name}.rowid AND busca_nota.usuario_id = ${usuarioId})`
+    SELECT 1 FROM ${dono} WHERE ${dono}.id = ${name}.rowid AND ${dono}.usuario_id = ${usuarioId})`
   return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
     WHERE ${name} MATCH ${own} AND ${isOwn} AND rowid > ${depois} ORDER BY rowid LIMIT ${limite}`
 }
