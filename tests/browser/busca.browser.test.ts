@@ -78,8 +78,8 @@ describe('a search', () => {
   })
 
   it.each([
-    ['porção se há de ler', '/dcpu/capitulo/3?parte=*'],
-    ['exortados a aprender a ler', '/dcpu/capitulo/3?destaque=3'],
+    ['porção se há de ler', '/dcpu/capitulo/3?parte=*#s2p1'],
+    ['exortados a aprender a ler', '/dcpu/capitulo/3?destaque=3#s3d'],
   ])('leads to a paragraph or highlighted line of a directory: %s', async (frase, address) => {
     const page = await open(`/busca?q=%22${frase}%22&em=padroes`)
     await achados(page).first().getByRole('link').click()

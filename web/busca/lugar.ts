@@ -7,10 +7,7 @@ import { type LugarNoLivro, paths } from '../paths.ts'
 export function toLugar(resultado: ResultadoDaBusca): string | null {
   switch (resultado.fonte) {
     case 'padroes':
-      return paths.lugarDaPagina(pathOf(resultado), {
-        parte: resultado.parte_id,
-        destaque: resultado.destaque,
-      })
+      return toLugarNaPagina(resultado)
     case 'notas':
       return paths.lugarDaPagina(pathOf(resultado), { nota: resultado.nota_id })
     case 'biblia': {
@@ -29,6 +26,15 @@ export function toLugar(resultado: ResultadoDaBusca): string | null {
 
 /** Hits in a book, which lead into the reader's own reading of it. */
 export type ResultadoNoLivro = Extract<ResultadoDaBusca, { fonte: 'ebooks' | 'destaques' }>
+
+/** With its anchor, but for the title of a page. */
+function toLugarNaPagina(resultado: Extract<ResultadoDaBusca, { fonte: 'padroes' }>): string {
+  const { parte_id: parte, destaque, secao, paragrafo } = resultado
+  const pagina = paths.lugarDaPagina(pathOf(resultado), { parte, destaque })
+  if (secao === null) return pagina
+  if (destaque !== null) return paths.ancoraDaPagina(pagina, { secao, paragrafo: 'destaque' })
+  return paths.ancoraDaPagina(pagina, paragrafo === null ? { secao } : { secao, paragrafo })
+}
 
 /** Where the words stand in the book: a chapter, when they are its title; undefined when they are the book's. */
 export function lugarNoLivro(resultado: ResultadoNoLivro): LugarNoLivro | undefined {
