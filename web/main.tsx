@@ -32,6 +32,11 @@ createRoot(root).render(
 // The development server has no service worker. What it does is needed by no first page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
-    import('./offline-start.ts').then(({ startOffline }) => startOffline(queryClient)).catch(() => undefined)
+    import('./offline-start.ts')
+      .then(({ startOffline, startEspelho }) => {
+        startOffline(queryClient)
+        return startEspelho()
+      })
+      .catch(() => undefined)
   })
 }

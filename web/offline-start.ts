@@ -4,6 +4,7 @@ import { useAuthStore } from './auth/auth-store.ts'
 import { endSessionOn } from './auth/queries.ts'
 import { destaquesOffline } from './destaques/offline.ts'
 import { leiturasOffline } from './leituras/offline.ts'
+import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
 import { forgetOutros } from './platform/offline/forget-leitor.ts'
@@ -43,6 +44,32 @@ export function startOffline(queryClient: QueryClient): void {
   }
   useAuthStore.subscribe(follow)
   follow()
+}
+
+/** How long the notes wait at most for the page to have nothing to do. */
+const OCIO_MS = 5_000
+
+/** Keeps all notes of whoever is signed in on this device, once the app is there too. */
+export async function startEspelho(): Promise<void> {
+  await navigator.serviceWorker.ready
+  let leitor: string | null = null
+  const follow = (isAgain: boolean) => {
+    const email = useAuthStore.getState().user?.email.toLowerCase() ?? null
+    const isOther = email !== leitor
+    leitor = email
+    if (email !== null && (isOther || isAgain)) espelharNotas(email, untilIdle).catch(report)
+  }
+  useAuthStore.subscribe(() => follow(false))
+  window.addEventListener('online', () => follow(true))
+  follow(false)
+}
+
+function untilIdle(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: OCIO_MS })
+  else setTimeout(resolve, OCIO_MS)
+  return promise
 }
 
 function report(error: unknown): void {

@@ -72,6 +72,8 @@ export const paths = {
 
   notas: () => '/notas',
   /** @param painel of the account; the first one unless named */
+  /** What is kept on this device. */
+  semInternet: () => '/perfil#sem-internet',
   perfil: (painel?: 'assinatura' | 'notificacoes') => `/perfil${painel ? `?painel=${painel}` : ''}`,
   sobre: () => '/sobre',
   ajuda: () => '/ajuda',

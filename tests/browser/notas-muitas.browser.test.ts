@@ -74,9 +74,7 @@ describe('the list', () => {
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     await page.context().setOffline(true)
     await scrollToEnd(page)
-    const message = page
-      .getByRole('alert')
-      .filter({ hasText: 'Falha ao carregar: Sem conexão com o servidor.' })
+    const message = page.getByRole('alert').filter({ hasText: 'Falha ao carregar: sem internet.' })
     await runClockUntil(page, message, 1_000)
     expect(await rows(page).count()).toBe(50)
     await message.getByRole('button', { name: 'Tentar de novo' }).waitFor()

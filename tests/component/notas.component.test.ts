@@ -180,6 +180,24 @@ describe('while the server fails', () => {
   })
 })
 
+describe('without a network', () => {
+  it.each(['/cfw/capitulo/8', '/notas'])('%s says so, never that there are none', async (path) => {
+    const { network } = app
+    answerPagina(network, 'cfw')
+    const call = path === '/notas' ? listarNotas : notasDaPagina
+    network.loseAnswers(call)
+    if (call === notasDaPagina) expectConsole('Erro ao buscar notas: NetworkError')
+    await openStopped(app, path, call)
+    const alert = await runUntil(() => getAlert('Falha ao carregar: sem internet.'))
+    expect(document.body.textContent).not.toMatch(/Nenhuma Nota Criada|Você não tem notas/)
+    expect(get('link', 'Ler sem internet', alert).getAttribute('href')).toBe('/perfil#sem-internet')
+    if (call === listarNotas) network.answer(listarNotas, [NA_LISTA])
+    else network.answer(notasDaPagina, [NOTA])
+    click(get('button', 'Tentar de novo', alert))
+    await find('heading', NOTA.titulo)
+  })
+})
+
 describe('the filters', () => {
   it('say so to a reader without notes, and where notes come from', async () => {
     app.network.answer(listarNotas, [])

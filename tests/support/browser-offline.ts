@@ -38,9 +38,17 @@ const OPTIONS: BrowserContextOptions = {
   timezoneId: 'America/Sao_Paulo',
 }
 
-/** Opens a page of a device that is ready to work without a network. The end of the test checks and ends everything. */
-export function openAparelho(path: string): Promise<Aparelho> {
-  return openOn(path, async (baseURL) => (await workerBrowser()).newContext({ ...OPTIONS, baseURL }))
+/**
+ * Opens a page of a device whose app is ready to work without a network. The end of the test checks what its pages
+ * said, and ends everything.
+ * @param prepare what the reader has before
+ */
+export function openAparelho(
+  path: string,
+  prepare?: (db: Database, reader: Cadastro) => Promise<void>,
+): Promise<Aparelho> {
+  const launch = async (baseURL: string) => (await workerBrowser()).newContext({ ...OPTIONS, baseURL })
+  return openOn(path, launch, prepare)
 }
 
 /** The same in a browser of its own, which keeps its data when it is closed. */
@@ -59,6 +67,7 @@ export function openAparelhoDuravel(path: string): Promise<AparelhoDuravel> {
 async function openOn(
   path: string,
   launch: (baseURL: string) => Promise<BrowserContext>,
+  prepare?: (db: Database, reader: Cadastro) => Promise<void>,
 ): Promise<AparelhoDuravel> {
   const { server, database } = await openSharedLibrary()
   const gate = await openNetworkGate(server.url)
@@ -71,6 +80,7 @@ async function openOn(
   const reader = makeReader(1)
   let context = await start()
   await insertReader(database.db, reader)
+  await prepare?.(database.db, reader)
   const changeSession = (other: Cadastro) => signInByRow(context, database.db, other, gate.url)
   await changeSession(reader)
   let page = await openReady(context, path)
@@ -130,6 +140,23 @@ export function countKept(): Promise<Record<string, number>> {
       tx.oncomplete = () => {
         opening.result.close()
         resolve(counts)
+      }
+    }
+  })
+}
+
+/** Runs in the page: the device forgets what came from the server. */
+export function emptyKept(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mbw-leitor')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const tx = opening.result.transaction(['notas', 'respostas'], 'readwrite')
+      tx.objectStore('notas').clear()
+      tx.objectStore('respostas').clear()
+      tx.oncomplete = () => {
+        opening.result.close()
+        resolve()
       }
     }
   })

@@ -32,6 +32,8 @@ export interface Network {
   intrude(endpoint: Endpoint, status: number, text: string): void
   /** The next such call reaches the server, and its answer never comes. */
   loseAnswer(endpoint: Endpoint): void
+  /** From now on such calls get no answer, until one is named. */
+  loseAnswers(endpoint: Endpoint): void
   /** Holds the answers of the call back until the returned function is called. */
   hold(endpoint: Endpoint): () => void
   /** No call reaches the server. */
@@ -121,6 +123,10 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
       intruders.set(endpoint, new Response(text, { status }))
     },
     loseAnswer: (endpoint) => void losing.add(endpoint),
+    loseAnswers: (endpoint) =>
+      set(endpoint, () => {
+        throw new TypeError('Failed to fetch')
+      }),
     hold(endpoint) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(endpoint, promise)

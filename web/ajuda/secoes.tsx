@@ -179,6 +179,24 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     ),
   },
   {
+    ancora: 'sem-internet',
+    titulo: 'Sem internet',
+    texto: (
+      <>
+        <p>
+          Em <Link to={paths.semInternet()}>Ler sem internet</Link>, no seu perfil, você guarda neste aparelho
+          os padrões, a Bíblia e os livros da sua estante. As suas notas vêm para o aparelho sozinhas, aos
+          poucos, depois que você entra.
+        </p>
+        <p>
+          O que você escreve, destaca ou lê sem internet fica no aparelho e é enviado quando a conexão volta.
+          O que não está guardado não se abre: a página diz que você está sem internet, e nunca que não há
+          nada.
+        </p>
+      </>
+    ),
+  },
+  {
     ancora: 'conta',
     titulo: 'A sua conta',
     texto: (

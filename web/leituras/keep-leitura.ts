@@ -53,8 +53,10 @@ async function keep(leitor: string, tipo: 'inicio' | 'fim', leitura: Leitura): P
   const { id } = leitura
   await keepItem(leiturasOffline, leitor, `${id}:${tipo}`, { tipo, leitura_id: id })
   for (const estado of ESTADOS) {
-    const lista = moveLeitura(await readLista(leitor, listaUrl(estado)), leitura, estado)
-    await keepResposta(leitor, listaUrl(estado), lista)
+    const lista = await readLista(leitor, listaUrl(estado))
+    // One that the device has never had would look like an empty one.
+    if (lista === undefined && estado !== leitura.estado) continue
+    await keepResposta(leitor, listaUrl(estado), moveLeitura(lista ?? [], leitura, estado))
   }
   await keepResposta(leitor, leituraUrl(id), leitura)
   return leitura
@@ -64,13 +66,16 @@ async function listGuardadas(leitor: string): Promise<Leitura[]> {
   const listas = await Promise.all(ESTADOS.map((estado) => readLista(leitor, listaUrl(estado))))
   // The reading that was opened last may know more than the list.
   return Promise.all(
-    listas.flat().map(async (leitura) => {
-      const aberta = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(leitura.id))).data
-      return aberta?.estado === leitura.estado ? aberta : leitura
-    }),
+    listas
+      .flatMap((lista = []) => lista)
+      .map(async (leitura) => {
+        const aberta = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(leitura.id))).data
+        return aberta?.estado === leitura.estado ? aberta : leitura
+      }),
   )
 }
 
-async function readLista(leitor: string, url: string): Promise<Leitura[]> {
-  return z.safeParse(z.array(Leitura), await readResposta(leitor, url)).data ?? []
+/** @returns undefined when it is not kept */
+async function readLista(leitor: string, url: string): Promise<Leitura[] | undefined> {
+  return z.safeParse(z.array(Leitura), await readResposta(leitor, url)).data
 }

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { CarregarMais } from './carregar-mais.tsx'
+import { falhaAoCarregar } from './falha-ao-carregar.ts'
 import type { Filtro } from './filtro.ts'
 import { LinhaNota } from './linha-nota.tsx'
 import type { ParteDaLista } from './queries.ts'
@@ -26,16 +27,19 @@ export function ListaNotas({ lista, filtro, leitor, dialogo }: ListaNotasProps) 
   const { data, error } = lista
   if (!data) {
     if (!error) return <Carregando />
-    return <EstadoErro message={toSentence(error)} onRetry={() => void lista.refetch()} />
+    return <EstadoErro message={falhaAoCarregar(error)} onRetry={() => void lista.refetch()} />
   }
   const isEmpty = data.pages.every(({ notas }) => notas.length === 0) && !lista.hasNextPage
   if (isEmpty) return <Vazia filtro={filtro} />
   return (
     <>
+      {data.pages.some(({ isParcial }) => isParcial) && (
+        <p className="small muted">Sem internet: estas são só as notas que já estão neste aparelho.</p>
+      )}
       <div className="notas-lista" aria-busy={lista.isPlaceholderData}>
         {data.pages.map((parte, index) => (
           <Parte
-            key={data.pageParams[index] === '' ? 'primeira' : String(data.pageParams[index])}
+            key={data.pages[index - 1]?.proxima?.ultima.id ?? 'primeira'}
             parte={parte}
             rascunhos={rascunhos}
             leitor={leitor}
@@ -44,7 +48,7 @@ export function ListaNotas({ lista, filtro, leitor, dialogo }: ListaNotasProps) 
         ))}
       </div>
       {lista.isFetchNextPageError ? (
-        <EstadoErro message={toSentence(error)} onRetry={() => void lista.fetchNextPage()} />
+        <EstadoErro message={falhaAoCarregar(error)} onRetry={() => void lista.fetchNextPage()} />
       ) : (
         lista.hasNextPage && (
           <CarregarMais isLoading={lista.isFetching} onMore={() => void lista.fetchNextPage()} />
@@ -104,8 +108,4 @@ function Vazia({ filtro }: { filtro: Filtro }) {
       )}
     </div>
   )
-}
-
-function toSentence(error: Error | null): string {
-  return `Falha ao carregar: ${error?.message ?? ''}`
 }

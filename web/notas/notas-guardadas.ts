@@ -3,12 +3,14 @@
 import { foldText } from '#contract/fold.ts'
 import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
 import type { Sigla } from '#contract/padroes.ts'
-import { readEmail, readLeitor } from '../platform/leitor.ts'
+import { readLeitor } from '../platform/leitor.ts'
 import type { Kept } from '../platform/offline/ask-or-kept.ts'
-import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
+import type { NotaGuardada } from '../platform/offline/base.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { listItemsOf } from '../platform/outbox/item-store.ts'
+import { isEspelhada, toLinha } from './espelhar-notas.ts'
 import type { Filtro } from './filtro.ts'
+import { type ChaveNaLista, changeLinhas, listLinhas, scanLinhas } from './linhas-de-notas.ts'
 import { type AlvoDaNota, type MudancaDaNota, NOTAS } from './nota-em-escrita.ts'
 import { fichaOf, pageLabel } from './rotulo.ts'
 
@@ -17,52 +19,75 @@ type DaPagina = Pick<NotaGuardada, 'simbolo' | 'numero'>
 /** The version that the server gives a new note. */
 const PRIMEIRA_VERSAO = 1
 
+/** Parts of the list of all notes, as the device gives them: like those of the server. */
+export const POR_PARTE = 50
+
 /** The notes of a page, newest first. */
 export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
   const isHere = (nota: DaPagina) => nota.simbolo === simbolo && nota.numero === numero
   return {
     async keep(leitor, notas) {
       const ids = new Set(notas.map(({ id }) => id))
-      const gone = (await listRows(leitor)).filter((nota) => isHere(nota) && !ids.has(nota.id))
-      const rows = notas.map((nota) => ({ ...nota, email: leitor, simbolo, numero }))
-      await change(leitor, rows, gone)
+      const gone = await listLinhas(leitor, { isMeant: (nota) => isHere(nota) && !ids.has(nota.id) })
+      const linhas = notas.map((nota) => ({ ...nota, simbolo, numero }))
+      await changeLinhas(
+        leitor,
+        linhas,
+        gone.map(({ id }) => id),
+      )
     },
-    read: async (leitor) => (await listRows(leitor)).filter(isHere).map(withoutPagina),
+    async read(leitor) {
+      const linhas = await listLinhas(leitor, { isMeant: isHere })
+      return (await isKnown(leitor, linhas, isHere)) ? linhas.map(withoutPagina) : undefined
+    },
     apply: async (leitor, notas) =>
       applyWaiting(notas, await listItemsOf<MudancaDaNota>(NOTAS, leitor), isHere, withoutPagina),
   }
 }
 
-/** A part of the notes that a filter shows, newest first; from the device all. @param isFirst whether new notes come in it */
-export function listaGuardada(filtro: Filtro, isFirst: boolean): Kept<readonly NotaComSimbolo[]> {
+/**
+ * A part of the list of all notes that a filter shows, newest first.
+ * @param depois the last note of the part before; null for the first part, in which new notes come
+ */
+export function listaGuardada(filtro: Filtro, depois: ChaveNaLista | null): Kept<readonly NotaComSimbolo[]> {
   const toItem = (nota: Nota & DaPagina) => toNotaComSimbolo(nota, readLeitor()?.foto ?? null)
+  const isShown = (nota: Parameters<typeof isInFiltro>[0]) => isInFiltro(nota, filtro)
   return {
-    keep: (leitor, notas) =>
-      change(
-        leitor,
-        notas.map(({ simboloLabel: _, capOrNumberLabel: __, user: ___, ...nota }) => ({
-          ...nota,
-          email: leitor,
-        })),
-        [],
-      ),
-    read: async (leitor) => (await listRows(leitor)).filter((nota) => isInFiltro(nota, filtro)).map(toItem),
+    keep: (leitor, notas) => changeLinhas(leitor, notas.map(toLinha), []),
+    async read(leitor) {
+      const linhas = await listLinhas(leitor, { isMeant: isShown, depois, limit: POR_PARTE })
+      if (depois === null && !(await isKnown(leitor, linhas, isShown))) return undefined
+      return linhas.map(toItem)
+    },
     apply: async (leitor, notas) =>
       applyWaiting(
         notas,
         await listItemsOf<MudancaDaNota>(NOTAS, leitor),
-        (nova) => isFirst && isInFiltro(nova, filtro),
+        (nova) => depois === null && isShown(nova),
         toItem,
       ),
   }
 }
 
+/** Whether the device can speak for the server: that it finds nothing means nothing unless it has had all notes. */
+async function isKnown(
+  leitor: string,
+  linhas: readonly NotaGuardada[],
+  isListed: (nova: DaPagina & Pick<Nota, 'titulo' | 'anotacao'>) => boolean,
+): Promise<boolean> {
+  if (linhas.length > 0 || (await isEspelhada(leitor))) return true
+  const items = await listItemsOf<MudancaDaNota>(NOTAS, leitor)
+  return items.some(({ mudanca }) => mudanca.tipo === 'criar' && isListed(mudanca))
+}
+
 /** The standards in which the device has notes. */
 export async function readSiglas(leitor: string): Promise<Sigla[]> {
-  const items = await listItemsOf<MudancaDaNota>(NOTAS, leitor)
-  const todas = [...(await listRows(leitor)), ...items.map(({ mudanca }) => mudanca)]
-  const siglas = todas.flatMap((nota) => ('simbolo' in nota ? [fichaOf(nota.simbolo)?.sigla] : []))
-  return [...new Set(siglas.filter((sigla) => sigla !== undefined))]
+  const simbolos = new Set<number>()
+  for await (const linhas of scanLinhas(leitor)) for (const { simbolo } of linhas) simbolos.add(simbolo)
+  for (const { mudanca } of await listItemsOf<MudancaDaNota>(NOTAS, leitor)) {
+    if ('simbolo' in mudanca) simbolos.add(mudanca.simbolo)
+  }
+  return [...simbolos].map((simbolo) => fichaOf(simbolo)?.sigla).filter((sigla) => sigla !== undefined)
 }
 
 /** Keeps one note as the server has it now. */
@@ -71,12 +96,12 @@ export function keepNota(
   { simbolo, numero }: Pick<AlvoDaNota, 'simbolo' | 'numero'>,
   nota: Nota,
 ): Promise<void> {
-  return change(leitor, [{ ...nota, email: leitor, simbolo, numero }], [])
+  return changeLinhas(leitor, [{ ...nota, simbolo, numero }], [])
 }
 
 /** Forgets a note that the server no longer has. */
 export function dropNota(leitor: string, id: string): Promise<void> {
-  return change(leitor, [], [{ email: leitor, id }])
+  return changeLinhas(leitor, [], [id])
 }
 
 /** Lays what waits over a list, newest first. @param isListed whether a new note belongs to it @param toItem what it is there */
@@ -128,27 +153,6 @@ export function isInFiltro(
 ): boolean {
   if (sigla !== null && fichaOf(nota.simbolo)?.sigla !== sigla) return false
   return foldText(`${nota.titulo} ${nota.anotacao}`).includes(foldText(busca))
-}
-
-async function listRows(leitor: string): Promise<NotaGuardada[]> {
-  const rows = await (await openBase()).getAll('notas', rangeOf(leitor))
-  return rows.toSorted((a, b) => (a.data_criacao < b.data_criacao ? 1 : -1))
-}
-
-async function change(
-  leitor: string,
-  kept: readonly NotaGuardada[],
-  gone: readonly Pick<NotaGuardada, 'email' | 'id'>[],
-): Promise<void> {
-  const db = await openBase()
-  // Leaving clears the device after this, or has done so and does not find him here.
-  if (readEmail() !== leitor) return
-  const tx = db.transaction('notas', 'readwrite')
-  await Promise.all([
-    ...kept.map((nota) => tx.store.put(nota)),
-    ...gone.map(({ email, id }) => tx.store.delete([email, id])),
-    tx.done,
-  ])
 }
 
 function withoutPagina({ id, titulo, anotacao, data_criacao, versao }: Nota): Nota {

@@ -4,10 +4,12 @@ import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Nota } from '#contract/notas.ts'
+import { isAway } from '../platform/api-error.ts'
 import { readLeitor } from '../platform/leitor.ts'
-import { EstadoVazio } from '../ui/estado.tsx'
+import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
+import { falhaAoCarregar } from './falha-ao-carregar.ts'
 import { NotaCard } from './nota-card.tsx'
 import { NotaDialogos } from './nota-dialogos.tsx'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
@@ -92,6 +94,8 @@ function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
   }, [error])
 
   if (isPending) return <Loading label="Carregando as notas" />
+  if (!data && isAway(error))
+    return <EstadoErro message={falhaAoCarregar(error)} onRetry={() => void refetch()} />
   if (!data || data.length === 0) {
     return (
       <>

@@ -17,6 +17,7 @@ const alvo = { simbolo: 1, numero: 20, rotulo: 'CFW, Cap 20', nota: null }
 const pagina = notasDaPaginaQuery(1, 20).queryKey
 const lista = notasQuery({ sigla: null, busca: '' }).queryKey
 
+const fim = { cursor: 'x', ultima: listada('b') }
 let queryClient: QueryClient
 
 const idsOnPage = () => queryClient.getQueryData(pagina)?.map(({ id }) => id)
@@ -27,10 +28,10 @@ beforeEach(() => {
   queryClient.setQueryData(pagina, [nota('b'), nota('a')])
   queryClient.setQueryData(lista, {
     pages: [
-      { notas: [listada('b')], proxima: 'x' },
-      { notas: [listada('a')], proxima: null },
+      { notas: [listada('b')], proxima: fim, isParcial: false },
+      { notas: [listada('a')], proxima: null, isParcial: false },
     ],
-    pageParams: ['', 'x'],
+    pageParams: [null, fim],
   })
 })
 
@@ -67,7 +68,7 @@ describe('a deleted note', () => {
     dropNota(queryClient, 'b')
     expect(idsOnPage()).toEqual(['a'])
     expect(parts().map(({ notas, proxima }) => [notas.length, proxima])).toEqual([
-      [0, 'x'],
+      [0, fim],
       [1, null],
     ])
   })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listarNotas, type NotaComSimbolo, notasDaPagina } from '#contract/notas.ts'
 import type { Sigla } from '#contract/padroes.ts'
+import { NetworkError } from '../platform/api-error.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'
@@ -17,11 +18,20 @@ const POR_VEZ = '50'
 /** Standards whose filter appears only when the reader has notes there. */
 const DIRETORIOS = ['FGOP', 'DCPU', 'DCPR'] as const satisfies readonly Sigla[]
 
+/** Where a part of the list of all notes ends. */
+interface FimDaParte {
+  /** Where the server goes on; null when the part came from the device, which then goes on. */
+  readonly cursor: string | null
+  readonly ultima: Pick<NotaComSimbolo, 'data_criacao' | 'id'>
+}
+
 /** One part of the list of all notes. */
 export interface ParteDaLista {
   readonly notas: readonly NotaComSimbolo[]
   /** Where the next part begins; null after the last. */
-  readonly proxima: string | null
+  readonly proxima: FimDaParte | null
+  /** It came from a device that has not had all notes. */
+  readonly isParcial: boolean
 }
 
 function retryOnce(failures: number, error: Error): boolean {
@@ -46,20 +56,36 @@ export function notasQuery({ sigla, busca }: Filtro) {
   return infiniteQueryOptions({
     queryKey: [...LISTA_KEY, sigla, busca],
     queryFn: async ({ pageParam, signal }): Promise<ParteDaLista> => {
-      const query = { ...toQuery({ sigla, busca }), limit: POR_VEZ, cursor: pageParam || undefined }
-      // From the device the list comes in one part.
-      let proxima: string | null = null
+      const query = { ...toQuery({ sigla, busca }), limit: POR_VEZ, cursor: pageParam?.cursor ?? undefined }
+      let proxima: FimDaParte | null = null
+      let isParcial = false
       const notas = await askOrKept<readonly NotaComSimbolo[]>(
         async (leitor) => {
+          if (pageParam?.cursor === null) throw new NetworkError('The part before came from the device.')
           const { reply, headers } = await requestWithHeaders(listarNotas, { query, signal, leitor })
-          proxima = headers.get('X-Next-Cursor')
+          const ultima = reply.at(-1)
+          const cursor = headers.get('X-Next-Cursor')
+          if (ultima && cursor !== null) proxima = { cursor, ultima }
           return reply
         },
-        async () => (await guardadas()).listaGuardada({ sigla, busca }, pageParam === ''),
+        async () => {
+          const { listaGuardada, POR_PARTE } = await guardadas()
+          const lista = listaGuardada({ sigla, busca }, pageParam?.ultima ?? null)
+          return {
+            ...lista,
+            async read(leitor) {
+              const lidas = await lista.read(leitor)
+              const ultima = lidas?.at(-1)
+              if (ultima && lidas?.length === POR_PARTE) proxima = { cursor: null, ultima }
+              isParcial = !(await (await import('./espelhar-notas.ts')).isEspelhada(leitor))
+              return lidas
+            },
+          }
+        },
       )
-      return { notas, proxima }
+      return { notas, proxima, isParcial }
     },
-    initialPageParam: '',
+    initialPageParam: null as FimDaParte | null,
     getNextPageParam: ({ proxima }) => proxima,
     retry: retryOnce,
   })

@@ -9,10 +9,17 @@ interface GuardaLinhaProps {
   /** What it holds. */
   readonly texto: string
   readonly estado: EstadoDaGuarda
+  /** It is being taken: what is the reader's comes too. */
+  readonly onGuardar: () => void
 }
 
 /** Something that can be kept on the device, how far that is, and the button that does it or takes it away. */
-export function GuardaLinha({ item, nome, texto, estado }: GuardaLinhaProps) {
+export function GuardaLinha({ item, nome, texto, estado, onGuardar }: GuardaLinhaProps) {
+  function handleClick() {
+    if (estado.tipo !== 'ausente') return void removeGuarda(item)
+    void keepGuarda(item)
+    onGuardar()
+  }
   return (
     <li>
       <div>
@@ -25,7 +32,7 @@ export function GuardaLinha({ item, nome, texto, estado }: GuardaLinhaProps) {
         type="button"
         className="btn btn-2 btn-sm"
         aria-label={`${ACOES[estado.tipo].nome}: ${nome}`}
-        onClick={() => void (estado.tipo === 'ausente' ? keepGuarda(item) : removeGuarda(item))}
+        onClick={handleClick}
       >
         <Icone tipo={estado.tipo} /> {ACOES[estado.tipo].nome}
       </button>

@@ -1,9 +1,11 @@
 import '../styles/sem-internet.css'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { leiturasQuery } from '../leituras/public.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { destaquesQuery } from '../destaques/public.ts'
+import { leituraQuery, leiturasQuery } from '../leituras/public.ts'
+import { espelharNotas, isEspelhada } from '../notas/public.ts'
 import { readGuardas, useGuardas } from '../platform/offline/guardas.ts'
-import { guardaOf } from '../platform/offline/guardavel.ts'
+import { type Guardavel, guardaOf } from '../platform/offline/guardavel.ts'
 import { formatTamanho } from '../platform/offline/tamanho.ts'
 import { GuardaLinha } from './guarda-linha.tsx'
 import { linhasGuardaveis } from './linhas-guardaveis.ts'
@@ -18,6 +20,9 @@ interface SemInternetSecaoProps {
 /** 'Ler sem internet': what is kept on this device, and how much room it takes. */
 export function SemInternetSecao({ email }: SemInternetSecaoProps) {
   const guardas = useGuardas()
+  const titulo = useTituloChamado()
+  const queryClient = useQueryClient()
+  const notas = useQuery(notasNoAparelhoQuery(email))
   const lendo = useQuery(leiturasQuery('lendo'))
   const queroLer = useQuery(leiturasQuery('quero_ler'))
   useEffect(() => {
@@ -33,9 +38,20 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
     return sum + (guarda?.tipo === 'guardada' ? guarda.bytes : 0)
   }, 0)
 
+  /** With a text comes what is the reader's: his notes, and of a book its highlights and where he is in it. */
+  function handleGuardar(item: Guardavel) {
+    espelharNotas(email.toLowerCase())
+      .then(() => notas.refetch())
+      .catch((error: unknown) => console.error('Erro ao guardar as notas no aparelho:', error))
+    if (item.tipo !== 'livro') return
+    void queryClient.prefetchQuery({ ...destaquesQuery(item.ebookId), staleTime: 0 })
+    const leitura = lendo.data?.find(({ ebook }) => ebook.id === item.ebookId)
+    if (leitura) void queryClient.prefetchQuery(leituraQuery(leitura.id))
+  }
   return (
     <SecaoDoPerfil
       titulo="Ler sem internet"
+      tituloRef={titulo}
       texto="Guarde neste aparelho o que quer ler onde não há internet. As notas e os destaques feitos ali são enviados quando a conexão voltar."
     >
       {navigator.serviceWorker ? (
@@ -48,6 +64,7 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
                 nome={nome}
                 texto={texto}
                 estado={guardas[guardaOf(item)] ?? { tipo: 'ausente' }}
+                onGuardar={() => handleGuardar(item)}
               />
             ))}
           </ul>
@@ -56,6 +73,13 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
               ? `Os textos guardados ocupam ${formatTamanho(bytes)} neste aparelho.`
               : 'Nenhum texto está guardado neste aparelho.'}
           </p>
+          {notas.data !== undefined && (
+            <p className="small muted">
+              {notas.data
+                ? 'As suas notas estão neste aparelho.'
+                : 'As suas notas ainda não estão todas neste aparelho: elas vêm aos poucos.'}
+            </p>
+          )}
         </>
       ) : (
         <p className="muted">
@@ -64,4 +88,24 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
       )}
     </SecaoDoPerfil>
   )
+}
+
+function notasNoAparelhoQuery(email: string) {
+  return queryOptions({
+    queryKey: ['notas-no-aparelho', email],
+    queryFn: () => isEspelhada(email.toLowerCase()),
+    enabled: 'indexedDB' in globalThis,
+    staleTime: 0,
+  })
+}
+
+/** Failures point to this section by its address. */
+function useTituloChamado() {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.location.hash !== '#sem-internet') return
+    titulo.current?.scrollIntoView()
+    titulo.current?.focus({ preventScroll: true })
+  }, [])
+  return titulo
 }

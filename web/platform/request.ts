@@ -9,6 +9,7 @@ import { buildUrl } from '#contract/url.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { csrfTokenFor, fetchCsrfToken } from './csrf.ts'
 import { readEmail } from './leitor.ts'
+import { noteSemResposta } from './sem-resposta.ts'
 
 type Success = 200 | 201 | 202 | 204
 
@@ -144,6 +145,7 @@ async function send(endpoint: Endpoint, call: Call, token: string | null): Promi
   } catch (cause) {
     // The caller gave up: that is no failure of the network.
     if (call.signal?.aborted) throw cause
+    noteSemResposta()
     throw new NetworkError(cause)
   }
 }

@@ -12,6 +12,8 @@ export interface NotaGuardada {
   readonly anotacao: string
   readonly data_criacao: string
   readonly versao: number
+  /** Milliseconds since 1970 at which the server last showed it; earlier releases wrote none. */
+  readonly visto?: number
 }
 
 /** A reply of a private call. */

@@ -1,0 +1,2 @@
+/** What the highlights give to the rest of the app. */
+export { destaquesQuery } from './queries.ts'

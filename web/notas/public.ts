@@ -1,0 +1,2 @@
+/** What the notes give to the rest of the app. */
+export { espelharNotas, isEspelhada } from './espelhar-notas.ts'
