@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { beginsWord, endOfWord } from '#contract/palavras/end-of-word.ts'
+import { toForma } from '#contract/palavras/forma.ts'
+import { toRaiz } from '#contract/palavras/raiz.ts'
 import type { Token } from '../consulta-e-documento.ts'
-import { beginsWord, endOfWord } from './end-of-word.ts'
-import { toForma } from './forma.ts'
-import { toRaiz } from './raiz.ts'
 
 interface Palavra {
   readonly forma: string

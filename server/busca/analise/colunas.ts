@@ -24,11 +24,12 @@ export function toColunas({ titulo, texto }: DocumentoComparado): { forma: strin
 
 function hashAnalysis(): string {
   const require = createRequire(import.meta.url)
-  const fold = join(import.meta.dirname, '../../../contract/fold.ts')
+  const contract = join(import.meta.dirname, '../../../contract')
   const files = [
     ...listCode(import.meta.dirname, /^(?!sinonimos)/),
+    ...listCode(join(contract, 'palavras'), /^(?!cut-consulta)/),
     ...listCode(join(import.meta.dirname, '../indice'), /^(documentos-|entrada|chamadas)/),
-    fold,
+    join(contract, 'fold.ts'),
     require.resolve('@orama/stemmers/portuguese'),
   ]
   const hash = createHash('sha256')

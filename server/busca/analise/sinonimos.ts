@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import * as z from 'zod/mini'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import type { Termo, Token } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
-import { isPalavraVazia } from './palavras-vazias.ts'
 
 const Expressao = z
   .string()

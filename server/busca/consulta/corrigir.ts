@@ -1,5 +1,5 @@
+import { cutConsulta } from '#contract/palavras/cut-consulta.ts'
 import { analisar } from '../analise/analisar.ts'
-import { cutConsulta } from './cut-consulta.ts'
 
 /** The query with other words; operators, quotes, spaces, capitals and excluded words stay. @param correcoes by `forma` */
 export function corrigir(q: string, correcoes: ReadonlyMap<string, string>): string {

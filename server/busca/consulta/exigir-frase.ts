@@ -1,4 +1,4 @@
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import type { Consulta } from '../consulta-e-documento.ts'
 
 /** The search for the words next to each other, without synonyms. @returns null with less than two telling words, or a phrase */

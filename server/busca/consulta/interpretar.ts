@@ -1,8 +1,8 @@
+import { cutConsulta, type PedacoDaConsulta } from '#contract/palavras/cut-consulta.ts'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { analisar } from '../analise/analisar.ts'
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import { findSinonimos } from '../analise/sinonimos.ts'
 import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
-import { cutConsulta, type PedacoDaConsulta } from './cut-consulta.ts'
 
 /** Words beyond these are ignored: no query may cost more than they do. */
 const MAX_RAMOS = 16

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toForma } from '../analise/forma.ts'
+import { toForma } from '#contract/palavras/forma.ts'
 import { distancia } from './distancia.ts'
 import { melhorCorrecao, trigramasDe } from './melhor-correcao.ts'
 

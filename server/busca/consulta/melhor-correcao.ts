@@ -1,4 +1,4 @@
-import { toForma } from '../analise/forma.ts'
+import { toForma } from '#contract/palavras/forma.ts'
 import { distancia } from './distancia.ts'
 
 /** A word of the library that could have been meant. */

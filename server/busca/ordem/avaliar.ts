@@ -1,5 +1,5 @@
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { analisar } from '../analise/analisar.ts'
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import type { Avaliacao, Consulta, DocumentoComparado, Exatidao, Token } from '../consulta-e-documento.ts'
 import { findAchados, findFrase, hasTermo, IGUAL, type PalavraAchada } from './achar.ts'
 import { rateEquivalencia } from './equivalente.ts'

@@ -1,4 +1,4 @@
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import type { Ramo, Termo, Token } from '../consulta-e-documento.ts'
 import { hasTermo } from './achar.ts'
 

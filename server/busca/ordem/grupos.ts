@@ -1,5 +1,5 @@
 import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/busca.ts'
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import type { Avaliacao, Consulta } from '../consulta-e-documento.ts'
 
 interface Grupo {

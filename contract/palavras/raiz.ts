@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/portuguese'
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '../fold.ts'
 import { BASES, FAMILIAS, INTEIRAS, NOMES } from './nomes-e-familias.ts'
 import { isPalavraVazia } from './palavras-vazias.ts'
 import { toSingular } from './singular.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold.ts'
+import { foldText } from '../fold.ts'
 
 /** PostgreSQL takes no lexeme above 2 KB, and no word that anybody looks for is as long as this. */
 const MAX_FORMA = 64
