@@ -190,8 +190,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
         <p>
           O que você escreve, destaca ou lê sem internet fica no aparelho e é enviado quando a conexão volta.
-          O que não está guardado não se abre: a página diz que você está sem internet, e nunca que não há
-          nada.
+          A busca olha então só o que está no aparelho, e diz onde olhou. O que não está guardado não se abre:
+          a página diz que você está sem internet, e nunca que não há nada.
         </p>
       </>
     ),

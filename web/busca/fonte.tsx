@@ -4,6 +4,7 @@ import type { FonteDaBusca } from '#contract/busca.ts'
 import { Loading } from '../ui/loading.tsx'
 import { whenPresent } from '../ui/when-present.ts'
 import { AvisoDasPalavras } from './aviso-das-palavras.tsx'
+import { AvisoDoAparelho } from './aviso-do-aparelho.tsx'
 import { FalhaDaBusca } from './falha-da-busca.tsx'
 import { FONTES } from './fontes.ts'
 import { announceBusca, formatTotal } from './format-total.ts'
@@ -49,6 +50,7 @@ export function Fonte({ fonte, ...pedido }: FonteProps) {
       </p>
       {error && !data && <FalhaDaBusca error={error} onRetry={() => void lista.refetch()} />}
       {!error && !data && <Loading label="Buscando" />}
+      {primeiro?.doAparelho && <AvisoDoAparelho fontes={primeiro.doAparelho} />}
       {primeiro && <SugestaoDaBusca pedido={{ ...pedido, em: fonte }} resposta={primeiro} />}
       {grupo && <AvisoDasPalavras grupos={[grupo]} />}
       {primeiro && !grupo && <NadaEncontrado frase={FONTES[fonte].vazia} />}

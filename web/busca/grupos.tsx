@@ -6,6 +6,7 @@ import type { GrupoDaBusca } from '#contract/busca.ts'
 import { paths } from '../paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AvisoDasPalavras, describePalavras } from './aviso-das-palavras.tsx'
+import { AvisoDoAparelho } from './aviso-do-aparelho.tsx'
 import { FalhaDaBusca } from './falha-da-busca.tsx'
 import { FONTES } from './fontes.ts'
 import { announceBusca, formatTotal } from './format-total.ts'
@@ -29,6 +30,7 @@ export function Grupos(pedido: Omit<PedidoDaPagina, 'em'>) {
       </p>
       {error && !data && <FalhaDaBusca error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading label="Buscando" />}
+      {data?.doAparelho && <AvisoDoAparelho fontes={data.doAparelho} />}
       {data && <SugestaoDaBusca pedido={{ ...pedido, em: null }} resposta={data} />}
       <AvisoDasPalavras grupos={grupos} />
       {data?.grupos.length === 0 && <NadaEncontrado />}

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { buscar, type FonteDaBusca, type GrupoDaBusca, type RespostaDaBusca } from '#contract/busca.ts'
+import { buscar, type FonteDaBusca, type GrupoDaBusca, MAX_LIMITE_DA_BUSCA } from '#contract/busca.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request } from '../platform/request.ts'
+import type { BuscaComOrigem } from './aparelho/buscar-no-aparelho.ts'
+import { askOrAparelho } from './ask-or-aparelho.ts'
 import { checkBusca, type PedidoDaPagina, readPedido } from './pedido.ts'
 
 /** Hits of each group where all sources are shown, on the page and in the box of Ctrl+K. */
@@ -31,7 +33,9 @@ export function gruposQuery({ q, isLiteral }: Pick<PedidoDaPagina, 'q' | 'isLite
     ...OPTIONS,
     queryKey: ['busca', 'grupos', q, isLiteral],
     queryFn: ({ signal }) =>
-      request(buscar, { query: { q, literal: literalOf(isLiteral), limit: POR_GRUPO }, signal }),
+      askOrAparelho({ q, em: null, limite: Number(POR_GRUPO) }, () =>
+        request(buscar, { query: { q, literal: literalOf(isLiteral), limit: POR_GRUPO }, signal }),
+      ),
   })
 }
 
@@ -40,7 +44,10 @@ export function previaQuery(q: string) {
   return queryOptions({
     ...OPTIONS,
     queryKey: ['busca', 'previa', q],
-    queryFn: ({ signal }) => request(buscar, { query: { q, limit: NA_CAIXA }, signal }),
+    queryFn: ({ signal }) =>
+      askOrAparelho({ q, em: null, limite: Number(NA_CAIXA) }, () =>
+        request(buscar, { query: { q, limit: NA_CAIXA }, signal }),
+      ),
     enabled: q !== '',
     // Nobody waits for hits that appear under what he types.
     retry: false,
@@ -48,7 +55,7 @@ export function previaQuery(q: string) {
 }
 
 /** One part of the hits of a source. */
-export interface ParteDaBusca extends Pick<RespostaDaBusca, 'sugestao' | 'da_sugestao'> {
+export interface ParteDaBusca extends Pick<BuscaComOrigem, 'sugestao' | 'da_sugestao' | 'doAparelho'> {
   /** Null when nothing was found. */
   readonly grupo: GrupoDaBusca | null
 }
@@ -59,9 +66,16 @@ export function fonteQuery({ q, isLiteral }: Pick<PedidoDaPagina, 'q' | 'isLiter
     ...OPTIONS,
     queryKey: ['busca', 'fonte', fonte, q, isLiteral],
     queryFn: async ({ pageParam, signal }): Promise<ParteDaBusca> => {
-      const literal = literalOf(isLiteral)
-      const query = { q, em: fonte, literal, limit: POR_VEZ, cursor: pageParam || undefined }
-      const { grupos, ...resposta } = await request(buscar, { query, signal })
+      const query = {
+        q,
+        em: fonte,
+        literal: literalOf(isLiteral),
+        limit: POR_VEZ,
+        cursor: pageParam || undefined,
+      }
+      const { grupos, ...resposta } = await askOrAparelho({ q, em: fonte, limite: MAX_LIMITE_DA_BUSCA }, () =>
+        request(buscar, { query, signal }),
+      )
       return { ...resposta, grupo: grupos[0] ?? null }
     },
     initialPageParam: '',

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { NotaGuardada } from '../platform/offline/base.ts'
+import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { espelharNotas, isEspelhada } from './espelhar-notas.ts'
 import { changeLinhas, listLinhas } from './linhas-de-notas.ts'
+import { listaGuardada, paginaGuardada } from './notas-guardadas.ts'
 
 const ANA = 'ana@exemplo.com.br'
 const HOUR_MS = 60 * 60_000
@@ -10,6 +12,7 @@ const HOUR_MS = 60 * 60_000
 let linhas: Map<string, NotaGuardada>
 const respostas = new Map<string, unknown>()
 
+vi.mock('../platform/outbox/item-store.ts', () => ({ listItemsOf: vi.fn() }))
 vi.mock('../platform/offline/respostas.ts', () => ({
   keepResposta: async (_: string, url: string, corpo: unknown) => void respostas.set(url, corpo),
   readResposta: async (_: string, url: string) => respostas.get(url),
@@ -53,6 +56,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') })
   linhas = new Map()
   respostas.clear()
+  vi.mocked(listItemsOf).mockReset().mockResolvedValue([])
   asked = []
   failAt = -1
   meanwhile = async () => undefined
@@ -124,4 +128,22 @@ it('gives what is kept in the order of the server, part by part', async () => {
   expect(primeira.map(({ id }) => id)).toEqual([noServidor[0], ...noServidor.slice(2, 51)])
   const segunda = await listLinhas(ANA, { isMeant, limit: 50, depois: primeira.at(-1) ?? null })
   expect(segunda.map(({ id }) => id)).toEqual(noServidor.slice(51, 101))
+})
+
+it('knows that a page, a filter or a search has none only when it has had all', async () => {
+  const [pagina, filtro] = [paginaGuardada(2, 70), listaGuardada({ sigla: 'BCW', busca: '' }, null)]
+  failAt = 1
+  await espelharNotas(ANA)
+  expect([await pagina.read(ANA), await filtro.read(ANA)]).toEqual([undefined, undefined])
+  await espelharNotas(ANA)
+  expect([await pagina.read(ANA), await filtro.read(ANA)]).toEqual([[], []])
+})
+
+it('shows a new note that waits on a page of which it knows nothing else', async () => {
+  const criar = { tipo: 'criar', simbolo: 2, numero: 70, titulo: 'Nova', anotacao: '' } as const
+  const item = { email: ANA, id: 'n', feature: 'notas', mudanca: criar, desde: 0, vez: 0 }
+  vi.mocked(listItemsOf).mockResolvedValue([item])
+  const pagina = paginaGuardada(2, 70)
+  const shown = await pagina.apply?.(ANA, (await pagina.read(ANA)) ?? [])
+  expect(shown?.map(({ titulo }) => titulo)).toEqual(['Nova'])
 })

@@ -6,11 +6,25 @@ import { useAdiado } from '../ui/use-adiado.ts'
 /** The hits follow this many ms after the last letter. */
 const DEBOUNCE_MS = 200
 
-/** The best hits while one types; the last stay until the new ones are there. @param texto null for nothing */
-export function useAchados(texto: string | null): readonly ResultadoDaBusca[] {
+interface Achados {
+  readonly achados: readonly ResultadoDaBusca[]
+  /** Nobody answered: they are from what is kept on this device. */
+  readonly isDoAparelho: boolean
+}
+
+const NENHUM: Achados = { achados: [], isDoAparelho: false }
+
+/**
+ * The best hits for a text while it is typed. Those of the text before stay until the new ones are there.
+ * @param texto null when nothing is to be looked for
+ */
+export function useAchados(texto: string | null): Achados {
   const q = texto !== null && checkBusca(texto.trim()) === null ? toPrefixo(texto) : ''
   const rested = useAdiado(q, DEBOUNCE_MS)
   const { data } = useQuery({ ...previaQuery(rested), placeholderData: keepPreviousData })
-  if (q === '' || rested === '') return []
-  return data?.grupos.flatMap(({ resultados }) => resultados) ?? []
+  if (q === '' || rested === '' || !data) return NENHUM
+  return {
+    achados: data.grupos.flatMap(({ resultados }) => resultados),
+    isDoAparelho: data.doAparelho !== undefined,
+  }
 }

@@ -18,7 +18,7 @@ interface Digitado {
 /** What the jump box offers for a text, and what each of it opens. */
 export function useOpcoes({ texto, sugestoes, isBusca, onOpened }: Digitado): readonly OpcaoDoSalto[] {
   const navigate = useNavigate()
-  const achados = useAchados(isBusca ? texto : null)
+  const { achados, isDoAparelho } = useAchados(isBusca ? texto : null)
   const livro = useComecarNoAchado(onOpened)
   const go = (to: string) => () => {
     onOpened()
@@ -49,7 +49,7 @@ export function useOpcoes({ texto, sugestoes, isBusca, onOpened }: Digitado): re
   const busca: OpcaoDoSalto = {
     chave: 'busca',
     tipo: 'busca',
-    rotulo: `Buscar “${q}” em toda a biblioteca`,
+    rotulo: `Buscar “${q}” ${isDoAparelho ? 'no que está guardado neste aparelho' : 'em toda a biblioteca'}`,
     detalhe: null,
     abrir: go(paths.busca(q)),
   }

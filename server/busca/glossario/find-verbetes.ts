@@ -1,6 +1,7 @@
 /** Which entries of the glossary a search means. */
+
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { analisar } from '../analise/analisar.ts'
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import type { Consulta } from '../consulta-e-documento.ts'
 import type { FraseDoVerbete, Glossario, PalavraDoGlossario } from './make-glossario.ts'
 import type { TipoDeVerbete, Verbete } from './verbete.ts'

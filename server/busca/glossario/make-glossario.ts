@@ -1,5 +1,5 @@
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { analisar } from '../analise/analisar.ts'
-import { isPalavraVazia } from '../analise/palavras-vazias.ts'
 import type { Candidato } from '../consulta/melhor-correcao.ts'
 import type { Token } from '../consulta-e-documento.ts'
 import type { TipoDeVerbete, Verbete } from './verbete.ts'
