@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { expectColoursInSepia, expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
   editor,
@@ -208,9 +208,10 @@ describe('the account is without violations:', () => {
   })
 })
 
-/** On a desk in the light theme, and in the dark one on the narrowest window that pages must fit in. */
+/** On a desk in the light theme and in sépia, and in the dark one on the narrowest window that pages must fit in. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectNoAxeViolations(page)
+  await expectColoursInSepia(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.locator('html[data-tema=escuro]').waitFor()

@@ -9,22 +9,13 @@ import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
 const { open, newReader } = setupBrowser()
 
-/** One page of each kind; the reader of ebooks has a test of its own. */
-const UMA_DE_CADA = [
-  '/',
-  '/cfw',
-  '/cfw/capitulo/8',
-  '/harmonias',
-  '/biblia/capitulos/43/3?v=16-18',
-  '/ebooks',
-  '/ebooks/ebook/1',
-  '/ebooks/estante',
-  '/perfil?painel=assinatura',
-  '/notas',
-  '/sobre',
-] as const
-
 const tema = (page: Page) => page.locator('html').getAttribute('data-tema')
+
+/** What the browser colours around the page. */
+const corDaBarra = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
 
 /** @param grupo 'Tema da biblioteca' or 'Tema do leitor de ebooks' */
 async function choose(page: Page, grupo: string, opcao: string): Promise<void> {
@@ -77,21 +68,60 @@ describe('the theme of the library', () => {
     await page.getByRole('button', { name: 'Começar a Ler' }).click()
     await page.waitForURL(/\/leitura\//)
     await expectSoon(() => tema(page)).toBe('sepia')
+    await expectSoon(() => corDaBarra(page)).toEqual(['#f3e8d2', '#f3e8d2'])
+    await page.getByRole('button', { name: 'Tema alternativo' }).click()
+    await expectSoon(() => tema(page)).toBe('escuro')
+    await page.getByRole('button', { name: 'Tema sépia' }).click()
+    await expectSoon(() => tema(page)).toBe('sepia')
     await page.getByRole('link', { name: 'Sair' }).click()
     await expectSoon(() => tema(page)).toBe('claro')
   })
 })
 
-describe('sépia', () => {
-  it('can be read on every kind of page', { timeout: 120_000 }, async () => {
-    const page = await open('/perfil')
-    await choose(page, 'Tema da biblioteca', 'Sépia')
-    for (const path of UMA_DE_CADA) {
-      await page.goto(path)
-      await page.locator('main h1').first().waitFor()
-      await expectSoon(() => page.locator('.loading, .carregando').count()).toBe(0)
-      await expectSoon(() => tema(page)).toBe('sepia')
-      await expectNoAxeViolations(page, 'colours')
-    }
+describe('what was chosen for texts', () => {
+  it('is there with the text of the next visit, as wide as the margin lets it be, and not on paper', async () => {
+    const page = await open('/cfw/capitulo/8', { width: 1440 })
+    const before = await readTexto(page)
+    await page.getByRole('button', { name: 'Aparência do texto' }).click()
+    const painel = page.getByRole('dialog', { name: 'Aparência do texto' })
+    for (const opcao of ['Muito grande', 'Larga', 'Sépia'])
+      await painel.getByRole('radio', { name: opcao }).press(' ')
+    await saveScreenshot(page, 'aparencia-padrao')
+    await expectNoAxeViolations(page)
+    const after = await readTexto(page)
+    expect([after.size / before.size, after.width - before.width]).toEqual([expect.closeTo(1.43, 2), 88])
+    await page.emulateMedia({ media: 'print' })
+    await expectSoon(async () => (await readTexto(page)).size).toBeLessThanOrEqual(before.size)
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.addInitScript(recordFirstTexto)
+    await page.reload()
+    await expectSoon(() => readTexto(page)).toEqual(after)
+    await expectSoon(() => page.locator('html').getAttribute('data-primeiro')).toBe(`${after.size}px`)
+    // Beside the widest text the margin keeps its place.
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expectSoon(
+      async () => (await page.locator('.margin').first().boundingBox())?.width,
+    ).toBeGreaterThan(150)
+    await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
   })
 })
+
+/** Size of the letters and width of the first section's text. */
+async function readTexto(page: Page): Promise<{ size: number; width: number }> {
+  const texto = page.locator('.sec .read').first()
+  return texto.evaluate((element) => ({
+    size: Number.parseFloat(getComputedStyle(element).fontSize),
+    width: element.getBoundingClientRect().width,
+  }))
+}
+
+/** Runs in the page: how large the text is when it appears. */
+function recordFirstTexto(): void {
+  new MutationObserver((_changes, observer) => {
+    const texto = document.querySelector('.sec .read')
+    if (!texto) return
+    document.documentElement.dataset.primeiro = getComputedStyle(texto).fontSize
+    observer.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -32,14 +32,21 @@ export async function expectNoAxeViolations(page: Page, rules: 'all' | 'colours'
   throw new Error(`${page.url()} violates WCAG:\n${found.join('\n')}`)
 }
 
-/** Checks the page as it stands in the light theme and in the dark one, and leaves it in the light one. */
+/** Checks the page as it stands in the light theme, in sépia and in the dark one, and leaves it in the light one. */
 export async function expectAxeInThemes(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
+  await expectColoursInSepia(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-tema=escuro]').waitFor()
   await expectNoAxeViolations(page, 'colours')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.locator('html[data-tema=claro]').waitFor()
+}
+
+/** Checks the page as it stands in sépia, and leaves it so until the device's theme changes, which is followed again. */
+export async function expectColoursInSepia(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-tema', 'sepia'))
+  await expectNoAxeViolations(page, 'colours')
 }
 
 /** Half a megabyte that the page still has from an earlier check is not sent again. */

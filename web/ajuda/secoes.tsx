@@ -149,9 +149,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     titulo: 'A aparência',
     texto: (
       <p>
-        O botão “Aparência do texto”, junto do título da página e no alto do leitor, muda o tamanho das letras
-        e a entrelinha. O tema claro, sépia ou escuro de toda a biblioteca se escolhe em{' '}
-        <Link to={paths.perfil()}>Perfil</Link>. As escolhas acompanham a sua conta.
+        O botão “Aparência do texto”, junto do título da página e no alto do leitor, muda o tamanho, a
+        família, a entrelinha e a largura do texto, e também o tema claro, sépia ou escuro. O tema de toda a
+        biblioteca e o dos ebooks se escolhem ainda em <Link to={paths.perfil()}>Perfil</Link>. As escolhas
+        acompanham a sua conta.
       </p>
     ),
   },

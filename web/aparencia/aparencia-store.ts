@@ -4,9 +4,10 @@ import { create } from 'zustand'
 import { Aparencia } from '#contract/aparencia.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
-import { type Ajuste, toCustomProperties } from './escolhas.ts'
+import type { Ajuste } from './escolhas.ts'
 import { rememberClara } from './tema.ts'
 import { applyTema } from './tema-da-pagina.ts'
+import { toCustomProperties } from './to-custom-properties.ts'
 
 const KEY = 'mbw:aparencia'
 /** Whose account does not know the device's preferences yet: an e-mail, empty for a visitor. */

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { Aparencia } from '#contract/aparencia.ts'
 import {
   CORPO,
+  DA_BIBLIA,
   DA_LEITURA,
+  DO_TEXTO,
   ENTRELINHA,
   isEmVigor,
   NUMEROS,
-  toCustomProperties,
   vizinhaDe,
 } from './escolhas.ts'
 
@@ -20,7 +21,7 @@ describe('definitions', () => {
   })
 
   it('offer only values that are kept', () => {
-    for (const definicao of [...DA_LEITURA, NUMEROS]) {
+    for (const definicao of [...DA_LEITURA, ...DO_TEXTO, ...DA_BIBLIA]) {
       const ajustes =
         definicao.tipo === 'escolha'
           ? definicao.opcoes.map(({ ajuste }) => ajuste)
@@ -32,7 +33,7 @@ describe('definitions', () => {
   })
 
   it('have exactly one option in force', () => {
-    for (const definicao of DA_LEITURA) {
+    for (const definicao of [...DA_LEITURA, ...DO_TEXTO]) {
       if (definicao.tipo === 'chave') expect(isEmVigor(PADRAO, definicao.desligada)).toBe(true)
       else expect(definicao.opcoes.filter(({ ajuste }) => isEmVigor(PADRAO, ajuste))).toHaveLength(1)
     }
@@ -46,19 +47,5 @@ describe('vizinhaDe', () => {
     expect(vizinhaDe(CORPO, PADRAO, -1)).toEqual({ corpo: 0.86 })
     expect(vizinhaDe(CORPO, { ...PADRAO, corpo: 1.43 }, 1)).toBeNull()
     expect(vizinhaDe(CORPO, { ...PADRAO, corpo: 0.86 }, -1)).toBeNull()
-  })
-})
-
-describe('toCustomProperties', () => {
-  it('writes the values as style sheets take them', () => {
-    const ajustada: Aparencia = { ...PADRAO, corpo: 1.14, familia: 'hanken', largura: 42, hifenizacao: true }
-    expect(toCustomProperties(ajustada)).toEqual({
-      '--reader-scale': '1.14',
-      '--reader-leading': '1',
-      '--reader-family': 'var(--sans)',
-      '--reader-measure': '42rem',
-      '--reader-align': 'start',
-      '--reader-hyphens': 'auto',
-    })
   })
 })

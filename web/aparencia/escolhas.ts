@@ -117,17 +117,6 @@ export const TEMA_DA_LEITURA: Escolha = {
   ],
 }
 
-/** What the panel of the ebook reader offers. */
-export const DA_LEITURA: readonly Definicao[] = [
-  CORPO,
-  ENTRELINHA,
-  FAMILIA,
-  LARGURA,
-  JUSTIFICAR,
-  HIFENIZAR,
-  TEMA_DA_LEITURA,
-]
-
 export const NUMEROS: Chave = {
   tipo: 'chave',
   id: 'numeros',
@@ -135,6 +124,16 @@ export const NUMEROS: Chave = {
   ligada: { numeros: true },
   desligada: { numeros: false },
 }
+
+const COMUNS: readonly Definicao[] = [CORPO, ENTRELINHA, FAMILIA, LARGURA, JUSTIFICAR, HIFENIZAR]
+
+/** What the panel of the ebook reader offers. */
+export const DA_LEITURA: readonly Definicao[] = [...COMUNS, TEMA_DA_LEITURA]
+
+/** What it offers on the standards, which have the theme of the library. */
+export const DO_TEXTO: readonly Definicao[] = [...COMUNS, TEMA]
+
+export const DA_BIBLIA: readonly Definicao[] = [...COMUNS, NUMEROS, TEMA]
 
 /** Whether a choice is the one in force. */
 export function isEmVigor(aparencia: Aparencia, ajuste: Ajuste): boolean {
@@ -146,17 +145,4 @@ export function isEmVigor(aparencia: Aparencia, ajuste: Ajuste): boolean {
 export function vizinhaDe({ opcoes }: Escolha, aparencia: Aparencia, passo: 1 | -1): Ajuste | null {
   const atual = opcoes.findIndex(({ ajuste }) => isEmVigor(aparencia, ajuste))
   return opcoes[atual + passo]?.ajuste ?? null
-}
-
-/** The values that style sheets read, by the name of their custom property. */
-export function toCustomProperties(aparencia: Aparencia): Readonly<Record<string, string>> {
-  const { corpo, entrelinha, familia, largura, justificado, hifenizacao } = aparencia
-  return {
-    '--reader-scale': String(corpo),
-    '--reader-leading': String(entrelinha),
-    '--reader-family': familia === 'hanken' ? 'var(--sans)' : 'var(--serif)',
-    '--reader-measure': `${largura}rem`,
-    '--reader-align': justificado ? 'justify' : 'start',
-    '--reader-hyphens': hifenizacao ? 'auto' : 'manual',
-  }
 }

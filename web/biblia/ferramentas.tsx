@@ -2,22 +2,13 @@ import { ChevronDown, List, Printer, TextAlignStart } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
-import {
-  AparenciaPopover,
-  CORPO,
-  changeAparencia,
-  ENTRELINHA,
-  NUMEROS,
-  useAparencia,
-} from '../aparencia/public.ts'
+import { AparenciaPopover, changeAparencia, useAparencia } from '../aparencia/public.ts'
 import { paths } from '../paths.ts'
 import type { OpcoesDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
 import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import { FOLHEAR } from '../ui/volta-store.ts'
 import { isEmVersos } from './is-em-versos.ts'
-
-const APARENCIA = [CORPO, ENTRELINHA, NUMEROS]
 
 const IMPRESSAO: OpcoesDeImpressao = {
   titulo: 'Citado nos Padrões',
@@ -39,7 +30,7 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
       {!isEmVersos(livro.id) && <EscolhaDisposicao />}
-      <AparenciaPopover definicoes={APARENCIA} />
+      <AparenciaPopover pagina="biblia" />
       <ImprimirBotao
         className="icon-btn"
         rotulo="Imprimir"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AparenciaPopover } from '../aparencia/public.ts'
 import { type FichaDoPadrao, formatPagina } from './fichas.ts'
 import { isPerguntaCurta } from './titulo-da-pagina.ts'
 import { formatUnidade } from './unidades.ts'
@@ -21,12 +22,13 @@ export function PaginaCabeca({ ficha, numero, titulo, children }: PaginaCabecaPr
       <span className="chap-no" aria-hidden="true">
         {numero}
       </span>
-      <p className="crumb">
+      <div className="crumb">
         <Link className="caps faint" to={ficha.indexPath}>
           {formatPagina(ficha, numero)}
         </Link>
         {children}
-      </p>
+        <AparenciaPopover pagina="texto" className="icon-btn aa-do-texto" />
+      </div>
       <h1 className={isPerguntaCurta(unidade, titulo) ? 'h1' : 'h1 longo'} data-lugar={numero}>
         {titulo ?? formatUnidade(unidade, numero)}
       </h1>

@@ -1,7 +1,7 @@
 import { ArrowLeft, List, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { AparenciaPopover, DO_LEITOR, type Tema } from '../../aparencia/public.ts'
+import { AparenciaPopover, type Tema } from '../../aparencia/public.ts'
 import { paths } from '../../paths.ts'
 import { useRecolhida } from './use-recolhida.ts'
 
@@ -39,7 +39,7 @@ export function Barra({ titulo, autores, alternativo, onTema, onCapitulos, child
           {autores !== '' && <span className="faint autores"> · {autores}</span>}
         </p>
         <div className="ferramentas">
-          <AparenciaPopover definicoes={DO_LEITOR} className="icon-btn" />
+          <AparenciaPopover pagina="leitura" className="icon-btn" />
           <button type="button" className="icon-btn" aria-label={tema} title={tema} onClick={onTema}>
             {alternativo === 'escuro' ? <Moon className="i" /> : <Sun className="i" />}
           </button>
