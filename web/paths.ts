@@ -49,7 +49,8 @@ export const paths = {
   /** Two standards side by side, CFW and CMW when none is named. @param a at the left: 'cfw' @param b at the right */
   harmonias: (a?: string, b?: string) => `/harmonias${a && b ? `?a=${a}&b=${b}` : ''}`,
 
-  biblia: () => '/biblia',
+  /** @param testamento to have in sight where they do not stand side by side */
+  biblia: (testamento?: 'antigo' | 'novo') => (testamento === 'novo' ? '/biblia?testamento=novo' : '/biblia'),
   livroBiblia: (livroId: number) => `/biblia/capitulos/${livroId}`,
   /** @param trecho verses to mark: '28', '16-18' or '16-18,20' */
   capituloBiblia: (livroId: number, capituloId: number, trecho?: string) =>

@@ -41,7 +41,7 @@ function Folha({ id, titulo, children }: { id: number; titulo: string; children:
     <article className="leaf">
       <header className="chap-head">
         <p className="crumb">
-          <Link className="caps faint" to={paths.biblia()}>
+          <Link className="caps faint" to={paths.biblia(testamentoOf(id))}>
             {nomeDoTestamento(testamentoOf(id))}
           </Link>
         </p>
@@ -80,7 +80,7 @@ function Vizinhos({ id }: { id: number }) {
     <PageTurn
       label="Livros"
       anterior={useLivroVizinho(id - 1, 'Livro Anterior')}
-      indice={{ to: paths.biblia(), rotulo: 'Bíblia' }}
+      indice={{ to: paths.biblia(testamentoOf(id)), rotulo: 'Bíblia' }}
       proximo={useLivroVizinho(id + 1, 'Próximo Livro')}
     />
   )

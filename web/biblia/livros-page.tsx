@@ -1,76 +1,77 @@
 import '../styles/leitura.css'
 import '../styles/biblia.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import '../styles/biblia-livros.css'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
-import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
-import { onIntent } from '../ui/intent.ts'
-import { Loading } from '../ui/loading.tsx'
+import { useMediaQuery } from '../platform/media-query.ts'
+import { Abas } from '../ui/abas.tsx'
+import { CampoFiltro } from '../ui/campo-filtro.tsx'
+import { EstadoVazio } from '../ui/estado.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
-import { capitulosQuery, livroQuery, livrosQuery } from './queries.ts'
-import { nomeDoTestamento, type Testamento } from './vizinhos.ts'
+import { filterLivros, formatLivros } from './filter-livros.ts'
+import { LivrosDoTestamento } from './livros-do-testamento.tsx'
+import { livrosQuery } from './queries.ts'
+import { nomeDoTestamento, TESTAMENTOS, type Testamento } from './vizinhos.ts'
 
-/** /biblia: the books of both testaments. */
+type Livros = Readonly<Record<Testamento, UseQueryResult<Livro[]>>>
+
+const ABAS = TESTAMENTOS.map((id) => ({ id, rotulo: nomeDoTestamento(id), to: paths.biblia(id) }))
+
+/**
+ * /biblia: the books of both testaments, side by side where there is room, else one behind each tab:
+ * '?testamento=novo' opens the second. What the filter leaves is shown of both.
+ */
 export function LivrosPage() {
   useTituloPagina('Bíblia')
+  const [filtro, setFiltro] = useState('')
+  const livros: Livros = { antigo: useQuery(livrosQuery('antigo')), novo: useQuery(livrosQuery('novo')) }
+  const todos = TESTAMENTOS.flatMap((testamento) => livros[testamento].data ?? [])
+  const visiveis = filterLivros(todos, filtro)
   return (
     <>
-      <header className="chap-head">
+      <header className="chap-head biblia-rosto">
         <h1 className="h1">Bíblia</h1>
+        <CampoFiltro
+          className="livros-filtro"
+          rotulo="Filtrar por livro"
+          filtro={filtro}
+          onChange={setFiltro}
+          // Nothing is said of the number while it is not known.
+          total={todos.length === 0 ? '\u00a0' : formatLivros(visiveis.length)}
+        />
       </header>
-      <div className="testamentos">
-        <ListaLivros testamento="antigo" />
-        <ListaLivros testamento="novo" />
-      </div>
+      {todos.length > 0 && visiveis.length === 0 ? (
+        <EstadoVazio>Nenhum resultado encontrado.</EstadoVazio>
+      ) : (
+        <Testamentos livros={livros} filtro={filtro} />
+      )}
     </>
   )
 }
 
-function ListaLivros({ testamento }: { testamento: Testamento }) {
-  const nome = nomeDoTestamento(testamento)
-  return (
-    <section aria-labelledby={testamento}>
-      <h2 className="caps faint" id={testamento}>
-        {nome}
-      </h2>
-      <Livros testamento={testamento} />
-    </section>
+function Testamentos({ livros, filtro }: { livros: Livros; filtro: string }) {
+  const hasRoom = useMediaQuery('(min-width: 64rem)')
+  const [search] = useSearchParams()
+  const atual = search.get('testamento') === 'novo' ? 'novo' : 'antigo'
+  const isFiltering = filtro.trim() !== ''
+  const renderLista = (testamento: Testamento) => (
+    <LivrosDoTestamento
+      key={testamento}
+      testamento={testamento}
+      lista={livros[testamento]}
+      filtro={filtro}
+      isTituloShown={hasRoom || isFiltering}
+    />
   )
-}
-
-function Livros({ testamento }: { testamento: Testamento }) {
-  const { data, isError, refetch } = useQuery(livrosQuery(testamento))
-  if (isError) {
-    const message = `Erro ao carregar livros do ${nomeDoTestamento(testamento)}.`
-    return <EstadoErro message={message} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Loading />
-  if (data.length === 0) return <EstadoVazio>Os livros aparecerão aqui.</EstadoVazio>
+  if (hasRoom || isFiltering) return <div className="testamentos">{TESTAMENTOS.map(renderLista)}</div>
   return (
-    <ul className="bks">
-      {data.map((livro) => (
-        <LivroLink key={livro.id} livro={livro} />
-      ))}
-    </ul>
-  )
-}
-
-function LivroLink({ livro }: { livro: Livro }) {
-  const queryClient = useQueryClient()
-  const prefetch = () => {
-    void queryClient.prefetchQuery(livroQuery(livro.id))
-    void queryClient.prefetchQuery(capitulosQuery(livro.id))
-  }
-  const total = livro.quantidade_capitulos
-  return (
-    <li>
-      <Link to={paths.livroBiblia(livro.id)} {...onIntent(prefetch)}>
-        <span>{livro.livro}</span>
-        <small>
-          {total} <span className="sr">{total === 1 ? 'capítulo' : 'capítulos'}</span>
-        </small>
-      </Link>
-    </li>
+    <div className="testamentos-em-abas">
+      <Abas label="Testamentos" abas={ABAS} atual={atual}>
+        {renderLista(atual)}
+      </Abas>
+    </div>
   )
 }

@@ -59,7 +59,7 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
     <article className="leaf">
       <header className="chap-head">
         <p className="crumb">
-          <Link className="caps faint" to={paths.biblia()}>
+          <Link className="caps faint" to={paths.biblia(testamentoOf(livroId))}>
             {nomeDoTestamento(testamentoOf(livroId))}
           </Link>
         </p>

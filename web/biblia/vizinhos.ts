@@ -10,7 +10,8 @@ export interface CapituloVizinho {
   readonly rotulo: string
 }
 
-export type Testamento = 'antigo' | 'novo'
+export const TESTAMENTOS = ['antigo', 'novo'] as const
+export type Testamento = (typeof TESTAMENTOS)[number]
 
 /** The testament of a book, by its canonical position. */
 export function testamentoOf(livroId: number): Testamento {
