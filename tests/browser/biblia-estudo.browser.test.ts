@@ -113,11 +113,9 @@ describe('the jump box', () => {
     await sugestoes(page).first().waitFor()
   })
 
-  it('is in the menu of a narrow screen', async () => {
-    const page = await open('/cfw', { width: 390 })
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByRole('button', { name: 'Ir para uma referência' }).click()
+  it.each([320, 390])('is one tap away at %i px', async (width) => {
+    const page = await open('/cfw', { width })
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).click()
     await campo(page).and(page.locator(':focus')).waitFor()
     await campo(page).fill('Jd 3')
     await sugestoes(page).first().click()

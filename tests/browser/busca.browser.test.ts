@@ -218,7 +218,7 @@ describe('a search that finds little', () => {
     await grupo(page, 'Padrões').waitFor()
     await expectSoon(() => campoDeBusca(page).inputValue()).toBe('justificação')
 
-    await page.getByRole('button', { name: 'Buscar', exact: true }).focus()
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).focus()
     await campoDeBusca(page).fill(' ')
     await page.keyboard.press('Enter')
     await page.getByText('Escreva o que procurar.').waitFor()

@@ -53,10 +53,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
       <>
         <p>
           A <Link to={paths.biblia()}>Bíblia</Link> se abre por livro e capítulo. Para chegar depressa a uma
-          passagem, use a lupa no alto da página (no celular, “Ir para uma referência”, no menu) e escreva a
-          referência como costuma escrevê-la: “Jo 3.16”, “Salmo 23” ou “1 Coríntios 13.4–7”. A mesma caixa
-          aceita os padrões: “CFW 8”, “CFW 8.2” ou “CMW 97”. Qualquer outra palavra é procurada em toda a
-          biblioteca. Depois de um salto, “Voltar”, sob o alto da página, leva aonde você estava.
+          passagem, use a lupa “Buscar”, no alto da página, e escreva a referência como costuma escrevê-la:
+          “Jo 3.16”, “Salmo 23” ou “1 Coríntios 13.4–7”. A mesma caixa aceita os padrões: “CFW 8”, “CFW 8.2”
+          ou “CMW 97”. Qualquer outra palavra é procurada em toda a biblioteca. Depois de um salto, “Voltar”,
+          sob o alto da página, leva aonde você estava.
         </p>
         <p>
           Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número

@@ -3,7 +3,6 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
-import { SaltoMenuItem } from '../salto/public.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ENTRIES, isCurrent } from './entries.ts'
 import { Reader } from './reader.tsx'
@@ -79,7 +78,6 @@ export function MobileMenu({ user, onLeave, pathname }: MobileMenuProps) {
               </Link>
             ))}
           </nav>
-          <SaltoMenuItem onChoose={() => sheet.current?.close()} />
           <div className="mu">
             <Reader user={user} />
           </div>

@@ -14,7 +14,7 @@ interface TopBarProps {
   readonly onLeave: () => void
 }
 
-/** The top bar: logo, five entries, the jump box and the reader's profile; a hamburger instead on narrow screens. */
+/** The top bar: logo, five entries, the search and the reader's profile; on narrow screens a hamburger beside the search. */
 export function TopBar({ user, onLeave }: TopBarProps) {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(min-width: 64rem)')
@@ -37,11 +37,9 @@ export function TopBar({ user, onLeave }: TopBarProps) {
               </Link>
             ))}
           </nav>
+          <SaltoButton />
           {isWide ? (
-            <>
-              <SaltoButton />
-              <ProfileButton user={user} onLeave={onLeave} />
-            </>
+            <ProfileButton user={user} onLeave={onLeave} />
           ) : (
             <MobileMenu user={user} onLeave={onLeave} pathname={pathname} />
           )}

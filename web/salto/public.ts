@@ -1,2 +1,2 @@
 /** What the jump box gives to the frame of the pages. */
-export { Salto, SaltoButton, SaltoMenuItem } from './salto.tsx'
+export { Salto, SaltoButton } from './salto.tsx'

@@ -3,7 +3,7 @@ import { onIntent } from '../ui/intent.ts'
 import { SALTO_TECLAS, useSaltoKeys } from './salto-keys.ts'
 import { closeSalto, openSalto, prefetchSalto, useSaltoStore } from './salto-store.ts'
 
-const ROTULO = 'Ir para uma referência'
+const ROTULO = 'Buscar'
 
 /** The jump box where it opens: its keys, and the box itself once it is wanted. */
 export function Salto() {
@@ -12,7 +12,7 @@ export function Salto() {
   return Caixa && <Caixa onClose={closeSalto} />
 }
 
-/** The magnifier in the top bar. */
+/** The magnifier in the top bar, on every screen: the box finds references and searches. */
 export function SaltoButton() {
   return (
     <button
@@ -26,31 +26,6 @@ export function SaltoButton() {
       {...onIntent(prefetchSalto)}
     >
       <Search className="i" aria-hidden="true" />
-    </button>
-  )
-}
-
-interface SaltoMenuItemProps {
-  /** Closes the menu, which would otherwise lie over the box. */
-  readonly onChoose: () => void
-}
-
-/** The line in the mobile menu. */
-export function SaltoMenuItem({ onChoose }: SaltoMenuItemProps) {
-  function handleClick() {
-    onChoose()
-    void openSalto()
-  }
-
-  return (
-    <button
-      type="button"
-      className="sm buscar"
-      aria-haspopup="dialog"
-      onClick={handleClick}
-      {...onIntent(prefetchSalto)}
-    >
-      <Search className="i" aria-hidden="true" /> {ROTULO}
     </button>
   )
 }
