@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Flowers } from '../ui/flowers.tsx'
@@ -30,11 +31,29 @@ function Introducao({ simboloId }: { simboloId: number }) {
   if (isError) return <EstadoErro message="Erro ao carregar padrões." onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const simbolo = data.find(({ id }) => id === simboloId)
+  return <IntroducaoRecolhida paragrafos={simbolo?.introducao ?? []} />
+}
+
+/** On phones only its beginning is seen at first, so that the filter is in sight; nothing is kept from screen readers. */
+function IntroducaoRecolhida({ paragrafos }: { paragrafos: readonly string[] }) {
+  const [isAberta, setIsAberta] = useState(false)
+  const id = useId()
   return (
-    <div className="introducao">
-      {simbolo?.introducao.map((paragrafo) => (
-        <p key={paragrafo}>{paragrafo}</p>
-      ))}
-    </div>
+    <>
+      <div className="introducao" id={id} data-aberta={isAberta || undefined}>
+        {paragrafos.map((paragrafo) => (
+          <p key={paragrafo}>{paragrafo}</p>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="link introducao-toda"
+        aria-expanded={isAberta}
+        aria-controls={id}
+        onClick={() => setIsAberta(!isAberta)}
+      >
+        {isAberta ? 'Recolher a introdução' : 'Ler toda a introdução'}
+      </button>
+    </>
   )
 }
