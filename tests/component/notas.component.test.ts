@@ -21,6 +21,7 @@ import {
   findStatus,
   get,
   getAlert,
+  press,
   runUntil,
   until,
   untilGone,
@@ -205,5 +206,41 @@ describe('the filters', () => {
     await untilSays('Você não tem notas neste filtro.')
     click(get('link', 'Ir para os padrões'))
     await find('heading', 'Padrões de Westminster')
+  })
+})
+
+describe('a new note of a section', () => {
+  it('begins in the menu of its number, names it, and is empty until the reader writes', async () => {
+    const { network } = app
+    openCapitulo(network, [])
+    const abrir = async () => {
+      const secao = await find('button', 'Seção 1')
+      secao.focus()
+      press('ArrowDown')
+      click(await find('menuitem', 'Nova nota'))
+      return find('dialog', 'Nova nota')
+    }
+    const vazia = await abrir()
+    await untilSays('CFW, Cap 8, Seção 1', vazia)
+    expect(await findField('Título', vazia)).toHaveProperty('value', 'CFW 8.1')
+    click(get('button', 'Salvar', vazia))
+    await untilSays('Escreva um título ou uma anotação.', vazia)
+    expect(network.calls(criarNota)).toHaveLength(0)
+    click(get('button', 'Cancelar', vazia))
+    await untilGone(vazia)
+    expect(Object.keys(localStorage).join()).not.toContain('mbw:rascunho')
+
+    const dialog = await abrir()
+    fill(await findField('Anotação', dialog), NOTA.anotacao)
+    const made: unknown[] = []
+    network.answer(criarNota, ({ body }) => {
+      made.push(body)
+      return { ...NOTA, titulo: 'CFW 8.1' }
+    })
+    network.answer(notasDaPagina, [{ ...NOTA, titulo: 'CFW 8.1' }])
+    click(get('button', 'Salvar', dialog))
+    await findStatus('Nota criada.')
+    expect(made).toMatchObject([{ simbolo: 1, numero_pergunta: 8, titulo: 'CFW 8.1' }])
+    await find('heading', 'CFW 8.1', await painel())
   })
 })

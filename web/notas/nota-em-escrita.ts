@@ -42,13 +42,15 @@ export interface AlvoDaNota {
   readonly rotulo: string
   /** Null for a new note. */
   readonly nota: Nota | null
+  /** The title that a new note begins with: 'CFW 8.2', for the section that it is of. */
+  readonly titulo?: string
 }
 
 /** What the form shows before the reader writes. */
-export function startEscrita(nota: Nota | null): NotaEmEscrita {
-  if (nota === null) return { id: uuidv7(), titulo: '', anotacao: '', versao: null }
-  const { id, titulo, anotacao, versao } = nota
-  return { id, titulo, anotacao, versao }
+export function startEscrita({ nota, titulo = '' }: Pick<AlvoDaNota, 'nota' | 'titulo'>): NotaEmEscrita {
+  if (nota === null) return { id: uuidv7(), titulo, anotacao: '', versao: null }
+  const { id, anotacao, versao } = nota
+  return { id, titulo: nota.titulo, anotacao, versao }
 }
 
 /** Whether nothing is written, spaces apart. Such a note is not saved, nor kept as a draft. */

@@ -5,7 +5,7 @@ import { CampoContado } from '../ui/campo-contado.tsx'
 import { closeModalOf } from '../ui/use-modal.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
-import { isVazia, type NotaEmEscrita } from './nota-em-escrita.ts'
+import type { NotaEmEscrita } from './nota-em-escrita.ts'
 import type { Rascunho } from './use-rascunho.ts'
 
 interface NotaFormProps {
@@ -48,7 +48,7 @@ export function NotaForm({
     event.preventDefault()
     const firstBad = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (firstBad) firstBad.focus()
-    else if (isVazia(edicao)) {
+    else if (rascunho.isVazia) {
       setIsRefused(true)
       tituloField.current?.focus()
     } else onSave()

@@ -1,7 +1,7 @@
 import '../styles/notas.css'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Nota } from '#contract/notas.ts'
 import { isAway } from '../platform/api-error.ts'
@@ -15,7 +15,7 @@ import { NotaDialogos } from './nota-dialogos.tsx'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { notasDaPaginaQuery } from './queries.ts'
 import { notaKey, rascunhoKey } from './rascunhos.ts'
-import { fichaOf, pageLabel } from './rotulo.ts'
+import { fichaOf, pageLabel, placeOfNova } from './rotulo.ts'
 import { type DialogoDeNota, useNotaAberta } from './use-nota-aberta.ts'
 import { useRascunhoKeys } from './use-rascunho.ts'
 
@@ -26,14 +26,18 @@ interface PainelNotasProps {
   readonly numero: number
   /** 'Notas:' on FGOP and DCPU, 'Suas Notas' elsewhere. */
   readonly titulo: 'Suas Notas' | 'Notas:'
+  readonly ref?: Ref<NovaNota>
 }
+
+/** Begins a note of a section from elsewhere on the page. @param trigger takes the focus back when the dialog closes */
+export type NovaNota = (secao: number, trigger: HTMLElement) => void
 
 /** The reader's notes under a chapter or question. */
 export function PainelNotas(props: PainelNotasProps) {
   return <Painel key={`${props.simbolo}-${props.numero}`} {...props} />
 }
 
-function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
+function Painel({ simbolo, numero, titulo, ref }: PainelNotasProps) {
   const tituloId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const novaButton = useRef<HTMLButtonElement>(null)
@@ -42,13 +46,16 @@ function Painel({ simbolo, numero, titulo }: PainelNotasProps) {
   const rascunhos = useRascunhoKeys(email, dialogo.aberta)
   const pagina = { simbolo, numero, nota: null }
 
-  function openNova() {
+  const open: NovaNota = (secao, trigger) => {
     const ficha = fichaOf(simbolo)
     if (ficha === null) return window.alert('Tipo inválido!')
-    const alvo = { ...pagina, rotulo: pageLabel(ficha, numero) }
-    // Also from the draft's own link, which is gone when the dialog closes.
-    if (novaButton.current) dialogo.open({ acao: 'editar', alvo }, novaButton.current)
+    dialogo.open({ acao: 'editar', alvo: { ...pagina, ...placeOfNova(ficha, numero, secao) } }, trigger)
   }
+  function openNova() {
+    // Also from the draft's own link, which is gone when the dialog closes.
+    if (novaButton.current) open(0, novaButton.current)
+  }
+  useImperativeHandle(ref, () => open)
   return (
     <section className="notas" aria-labelledby={tituloId}>
       <div className="panel-head">

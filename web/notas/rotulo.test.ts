@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FICHAS } from '../padroes/public.ts'
-import { fichaOf, fichaOfSigla, pageLabel } from './rotulo.ts'
+import { fichaOf, fichaOfSigla, pageLabel, placeOfNova } from './rotulo.ts'
 
 describe('symbols', () => {
   it('map to six standards and no more', () => {
@@ -27,5 +27,11 @@ describe('symbols', () => {
   it('give pages the labels of the server', () => {
     expect(pageLabel(FICHAS.dcpu, 3)).toBe('DCPU, Cap 3')
     expect(pageLabel(FICHAS.cmw, 70)).toBe('CMW, Pergunta 70')
+  })
+
+  it('name the section that a new note is of, where there are several', () => {
+    expect(placeOfNova(FICHAS.cfw, 8, 2)).toEqual({ rotulo: 'CFW, Cap 8, Seção 2', titulo: 'CFW 8.2' })
+    expect(placeOfNova(FICHAS.cfw, 8, 0)).toEqual({ rotulo: 'CFW, Cap 8' })
+    expect(placeOfNova(FICHAS.cmw, 70, 1)).toEqual({ rotulo: 'CMW, Pergunta 70' })
   })
 })

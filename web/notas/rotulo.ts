@@ -18,3 +18,17 @@ export function fichaOfSigla(text: string): FichaDoPadrao | null {
 export function pageLabel({ sigla, unidade }: FichaDoPadrao, numero: number): string {
   return `${sigla}, ${unidade.slug === 'pergunta' ? 'Pergunta' : 'Cap'} ${numero}`
 }
+
+/**
+ * Where a new note is, and the title that names its section. An answer is the only section of its question.
+ * @param secao 0 for the whole page
+ */
+export function placeOfNova(
+  ficha: FichaDoPadrao,
+  numero: number,
+  secao: number,
+): { rotulo: string; titulo?: string } {
+  const rotulo = pageLabel(ficha, numero)
+  if (secao === 0 || ficha.unidade.slug === 'pergunta') return { rotulo }
+  return { rotulo: `${rotulo}, Seção ${secao}`, titulo: `${ficha.sigla} ${numero}.${secao}` }
+}

@@ -20,6 +20,8 @@ export interface Rascunho {
   readonly edicao: NotaEmEscrita
   /** Whether it began with a draft of an earlier time. */
   readonly isRestored: boolean
+  /** Whether a new note has nothing of the reader's in it. */
+  readonly isVazia: boolean
   readonly change: (change: Partial<NotaEmEscrita>) => void
   /** Goes back to what is saved (or to an empty note) and removes the draft. */
   readonly discard: () => void
@@ -33,7 +35,7 @@ export interface Rascunho {
 export function useRascunho(alvo: AlvoDaNota): Rascunho {
   // Of the moment of opening: the session may end while the reader writes, and the note may be fetched again.
   const [key] = useState(() => rascunhoKey(readLeitor()?.email ?? '', alvo))
-  const [base] = useState(() => startEscrita(alvo.nota))
+  const [base] = useState(() => startEscrita(alvo))
   const [{ edicao, isRestored }, setState] = useState(() => start(key, base))
   const [autosave] = useState(() =>
     createAutosave<NotaEmEscrita>((next) => keepOrRemove(key, next, base), DELAY_MS),
@@ -43,6 +45,7 @@ export function useRascunho(alvo: AlvoDaNota): Rascunho {
   return {
     edicao,
     isRestored,
+    isVazia: isVazia(edicao) || (alvo.nota === null && isSameTexto(edicao, base)),
     change: (change) => {
       const next = { ...edicao, ...change }
       autosave.schedule(next)

@@ -1,6 +1,6 @@
 import '../styles/leitura.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { formatLugar } from '#contract/ancora.ts'
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
@@ -10,7 +10,7 @@ import { edicaoQuery } from '../biblia/queries.ts'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
 import { NotasNoPapel } from '../notas/notas-no-papel.tsx'
-import { PainelNotas } from '../notas/painel-notas.tsx'
+import { type NovaNota, PainelNotas } from '../notas/painel-notas.tsx'
 import { notasDaPaginaQuery } from '../notas/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
@@ -30,6 +30,7 @@ import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { citarPadrao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { ImprimirPagina } from './imprimir-pagina.tsx'
+import { NovaNotaContext, type NovaNotaDaSecao } from './nova-nota-context.ts'
 import { PaginaCabeca } from './pagina-cabeca.tsx'
 import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
 import { PaginaNoPapel } from './pagina-no-papel.tsx'
@@ -76,6 +77,8 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const titulos = useQuery(titulosQuery(padrao)).data ?? []
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
   useUltimaLeitura(ficha, pagina.data)
+  const painel = useRef<NovaNota>(null)
+  const beginNota = useCallback<NovaNotaDaSecao>((secao, trigger) => painel.current?.(secao, trigger), [])
   useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })
   useCopia((lugares) => citarPadrao(ficha, lugares))
   const impressao = useImpressao()
@@ -114,7 +117,9 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
         {pagina.data?.secoes.length === 0 && (
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
-        {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} />}
+        <NovaNotaContext value={beginNota}>
+          {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} />}
+        </NovaNotaContext>
         {pagina.data && noPapel && (
           <PaginaNoPapel
             pagina={pagina.data}
@@ -130,7 +135,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
       </article>
       <PaineisDoCapitulo key={`paineis-${numero}`}>
         <PainelHarmonias padrao={padrao} id={numero} />
-        <PainelNotas simbolo={ficha.simboloId} numero={numero} titulo={tituloDasNotas(padrao)} />
+        <PainelNotas simbolo={ficha.simboloId} numero={numero} titulo={tituloDasNotas(padrao)} ref={painel} />
       </PaineisDoCapitulo>
     </>
   )
