@@ -35,11 +35,11 @@ interface Pedida extends PalavraDoGlossario {
 }
 
 /** The entries that a search means, best first. A search with quotes, minus or OR is meant as it is written. */
-export function findVerbetes(consulta: Consulta, { expressoes }: Glossario): VerbeteAchado[] {
+export function findVerbetes(consulta: Consulta, glossario: Glossario): VerbeteAchado[] {
   const pedidas = listPedidas(consulta)
   const content = pedidas.filter(({ forma, isPrefixo }) => isPrefixo || !isPalavraVazia(forma))
   const best = new Map<Verbete, VerbeteAchado>()
-  for (const expressao of expressoes) {
+  for (const expressao of listCandidatas(glossario, pedidas)) {
     const cobertura = expressao.isLiteral ? Number(isSame(expressao, pedidas)) : rate(expressao, content)
     const { verbete } = expressao
     if (cobertura < MIN_COBERTURA[verbete.tipo] || cobertura <= (best.get(verbete)?.cobertura ?? 0)) continue
@@ -52,6 +52,16 @@ export function findVerbetes(consulta: Consulta, { expressoes }: Glossario): Ver
   const found = [...best.values()].sort((a, b) => b.cobertura - a.cobertura)
   const exatos = found.filter(({ isExato }) => isExato)
   return (exatos.length > 0 ? exatos : found).slice(0, MAX_VERBETES)
+}
+
+/** In the order of the glossary, so that equals stand in it. */
+function listCandidatas(
+  { expressoes, byRaiz }: Glossario,
+  pedidas: readonly Pedida[],
+): readonly FraseDoVerbete[] {
+  if (pedidas.some(({ isPrefixo }) => isPrefixo)) return expressoes
+  const lists = pedidas.flatMap(({ raiz }) => byRaiz.get(raiz) ?? [])
+  return expressoes.filter((expressao) => lists.some((list) => list.has(expressao)))
 }
 
 function listPedidas({ ramos, excluidos, frase }: Consulta): Pedida[] {

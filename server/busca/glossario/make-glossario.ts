@@ -18,6 +18,8 @@ export interface FraseDoVerbete {
 
 export interface Glossario {
   readonly expressoes: readonly FraseDoVerbete[]
+  /** Those that have a word, by its `raiz`. */
+  readonly byRaiz: ReadonlyMap<string, ReadonlySet<FraseDoVerbete>>
   /** The words of the doctrines, by `forma`: what may have been meant by a misspelt word. */
   readonly palavras: ReadonlyMap<string, Candidato>
 }
@@ -43,7 +45,15 @@ export function makeGlossario(verbetes: readonly Verbete[]): Glossario {
       return { verbete, palavras: (isLiteral ? tokens : content).map(toPalavra), isLiteral }
     }),
   )
-  return { expressoes, palavras }
+  const byRaiz = new Map<string, Set<FraseDoVerbete>>()
+  for (const expressao of expressoes) {
+    for (const { raiz } of expressao.palavras) {
+      const known = byRaiz.get(raiz)
+      if (known) known.add(expressao)
+      else byRaiz.set(raiz, new Set([expressao]))
+    }
+  }
+  return { expressoes, byRaiz, palavras }
 }
 
 function toPalavra({ forma, raiz }: Token): PalavraDoGlossario {
