@@ -44,11 +44,11 @@ const ebooks: Extract<ResultadoDaBusca, { fonte: 'ebooks' }> = {
 
 describe('toLugar', () => {
   it('leads to the part of a standard, or to the page whose title it is', () => {
-    expect(toLugar(padroes)).toBe('/cmw/pergunta/70?parte=812#s1p2')
-    expect(toLugar({ ...padroes, paragrafo: null })).toBe('/cmw/pergunta/70?parte=812#s1')
+    expect(toLugar(padroes)).toBe('/cmw/pergunta/70#s1p2')
+    expect(toLugar({ ...padroes, paragrafo: null })).toBe('/cmw/pergunta/70#s1')
     expect(toLugar({ ...padroes, parte_id: null, secao: null })).toBe('/cmw/pergunta/70')
     expect(toLugar({ ...padroes, simbolo: 'DCPU', numero: 3, parte_id: null, destaque: 2, secao: 2 })).toBe(
-      '/dcpu/capitulo/3?destaque=2#s2d',
+      '/dcpu/capitulo/3#s2d',
     )
   })
 

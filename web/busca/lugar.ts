@@ -27,10 +27,10 @@ export function toLugar(resultado: ResultadoDaBusca): string | null {
 /** Hits in a book, which lead into the reader's own reading of it. */
 export type ResultadoNoLivro = Extract<ResultadoDaBusca, { fonte: 'ebooks' | 'destaques' }>
 
-/** With its anchor, but for the title of a page. */
+/** The section or paragraph; for the title of a page the page. */
 function toLugarNaPagina(resultado: Extract<ResultadoDaBusca, { fonte: 'padroes' }>): string {
-  const { parte_id: parte, destaque, secao, paragrafo } = resultado
-  const pagina = paths.lugarDaPagina(pathOf(resultado), { parte, destaque })
+  const { destaque, secao, paragrafo } = resultado
+  const pagina = pathOf(resultado)
   if (secao === null) return pagina
   if (destaque !== null) return paths.ancoraDaPagina(pagina, { secao, paragrafo: 'destaque' })
   return paths.ancoraDaPagina(pagina, paragrafo === null ? { secao } : { secao, paragrafo })
