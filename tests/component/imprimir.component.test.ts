@@ -134,7 +134,7 @@ it('writes out where the standards cite a chapter of the Bible, unless the reade
   app.open('/biblia/capitulos/8/1')
   await find('button', /^Todo o capítulo/)
   await settle()
-  expect(readPaper()).toBe('Citado nos PadrõesTodo o capítulo CFW 5')
+  expect(readPaper()).toBe('Citado nos PadrõesTodo o capítulo CFW 5.1')
   click(await findField('Não imprimir', await openImprimir()))
   click(get('button', 'Imprimir', await dialog()))
   await until(() => expect(print).toHaveBeenCalledOnce())

@@ -26,11 +26,11 @@ interface PainelNotasProps {
   readonly numero: number
   /** 'Notas:' on FGOP and DCPU, 'Suas Notas' elsewhere. */
   readonly titulo: 'Suas Notas' | 'Notas:'
-  readonly ref?: Ref<NovaNota>
+  readonly ref?: Ref<BeginNota>
 }
 
 /** Begins a note of a section from elsewhere on the page. @param trigger takes the focus back when the dialog closes */
-export type NovaNota = (secao: number, trigger: HTMLElement) => void
+export type BeginNota = (secao: number, trigger: HTMLElement) => void
 
 /** The reader's notes under a chapter or question. */
 export function PainelNotas(props: PainelNotasProps) {
@@ -46,7 +46,7 @@ function Painel({ simbolo, numero, titulo, ref }: PainelNotasProps) {
   const rascunhos = useRascunhoKeys(email, dialogo.aberta)
   const pagina = { simbolo, numero, nota: null }
 
-  const open: NovaNota = (secao, trigger) => {
+  const open: BeginNota = (secao, trigger) => {
     const ficha = fichaOf(simbolo)
     if (ficha === null) return window.alert('Tipo inválido!')
     dialogo.open({ acao: 'editar', alvo: { ...pagina, ...placeOfNova(ficha, numero, secao) } }, trigger)

@@ -10,7 +10,7 @@ import { edicaoQuery } from '../biblia/queries.ts'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
 import { NotasNoPapel } from '../notas/notas-no-papel.tsx'
-import { type NovaNota, PainelNotas } from '../notas/painel-notas.tsx'
+import { type BeginNota, PainelNotas } from '../notas/painel-notas.tsx'
 import { notasDaPaginaQuery } from '../notas/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
@@ -77,7 +77,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const titulos = useQuery(titulosQuery(padrao)).data ?? []
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
   useUltimaLeitura(ficha, pagina.data)
-  const painel = useRef<NovaNota>(null)
+  const painel = useRef<BeginNota>(null)
   const beginNota = useCallback<NovaNotaDaSecao>((secao, trigger) => painel.current?.(secao, trigger), [])
   useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })
   useCopia((lugares) => citarPadrao(ficha, lugares))
