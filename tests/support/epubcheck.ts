@@ -1,27 +1,31 @@
 /** The official checker of EPUB files, from Debian's package `epubcheck`. */
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const execFileAsync = promisify(execFile)
 
 /** Debian's launcher needs a kernel module that containers lack; the archive itself runs anywhere. */
 const JAR = '/usr/share/java/epubcheck.jar'
-const ARGUMENTS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', JAR, '--quiet']
+/** Java compiles it by itself. */
+const PROGRAM = join(import.meta.dirname, 'epubcheck.java')
+const ARGUMENTS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', JAR, PROGRAM]
 
-/** @returns what the checker finds wrong in a file, warnings included; empty for a valid one */
-export async function epubcheck(file: string): Promise<string> {
-  try {
-    const { stdout, stderr } = await execFileAsync('java', [...ARGUMENTS, file])
-    return keepFindings(`${stderr}\n${stdout}`)
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    return `${stderr}\n${stdout}`.trim() || String(error)
+/**
+ * Checks files.
+ * @returns what the checker finds wrong in each, warnings included; empty for a valid file
+ * @throws Error when it has not come to each of them
+ */
+export async function epubcheck(files: readonly string[]): Promise<string[]> {
+  const { stderr } = await execFileAsync('java', [...ARGUMENTS, ...files])
+  const [, ...parts] = `\n${stderr}`.split('\n== ')
+  const told = parts.map((part) => part.split('\n'))
+  if (told.some(([name], place) => name !== files[place]) || told.length !== files.length) {
+    throw new Error(`epubcheck did not check each file:\n${stderr}`)
   }
+  return told.map(([, ...lines]) => keepFindings(lines))
 }
 
-function keepFindings(output: string): string {
-  return output
-    .split('\n')
-    .filter((line) => /^(?:FATAL|ERROR|WARNING)/.test(line))
-    .join('\n')
+function keepFindings(lines: readonly string[]): string {
+  return lines.filter((line) => /^(?:FATAL|ERROR|WARNING)/.test(line)).join('\n')
 }
