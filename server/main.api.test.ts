@@ -12,6 +12,7 @@ import { buildUrl } from '#contract/url.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { runUntilExit, spawnProcess, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { describeContent } from '#tests/torture/imports/read-content.ts'
 import { addReaders } from '#tests/torture/readers.ts'
 import { PROJECT_ROOT } from './platform/config.ts'
 import { migrate } from './platform/migrate.ts'
@@ -62,6 +63,7 @@ describe('a start on nothing', () => {
 
   it('is complete after the first one was killed at any point of its import', async () => {
     const database = await createEmptyDatabase()
+    const golden = await createTestDatabase()
     for (const reached of [1, 400_000, 2_000_000]) {
       const child = spawnProcess(settingsFor(database))
       const ended = once(child, 'exit')
@@ -75,7 +77,8 @@ describe('a start on nothing', () => {
     const server = await spawnServer(settingsFor(database))
     await server.stop()
     expect(await countRows(database)).toEqual(COMPLETE)
-    await database.drop()
+    expect(await describeContent(database.config)).toBe(await describeContent(golden.config))
+    await Promise.all([database.drop(), golden.drop()])
   })
 
   it('goes on without a Bible when the one asked for is not there, and says how to install one', async () => {
