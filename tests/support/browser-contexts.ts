@@ -15,8 +15,10 @@ const STILL = '/robots.txt'
 /** Longest wait for a page to close. */
 const CLOSE_MS = 2_000
 
-/** Everything that a page can keep, but for the cookies: a reader may have signed in already. */
-const STORAGE = 'file_systems,indexeddb,local_storage,shader_cache,websql,service_workers,cache_storage'
+/** What a page can keep, but for the cookies: a reader may have signed in already. */
+const STORAGE = 'file_systems,indexeddb,local_storage,shader_cache,websql'
+/** Where the app itself is kept. */
+const APP_STORAGE = 'service_workers,cache_storage'
 
 export interface ContextOptions {
   /** Width of the window in pixels; 1440 unless given. */
@@ -48,7 +50,7 @@ export function createContexts(browser: Browser, baseURL: string): Contexts {
       const known = free.pop()
       if (known) return known
       const context = await newContext(browser, baseURL)
-      await (await context.newPage()).goto(STILL)
+      await openStill(context)
       reusable.add(context)
       return context
     },
@@ -64,6 +66,11 @@ export function createContexts(browser: Browser, baseURL: string): Contexts {
   }
 }
 
+/** Opens the page that keeps the process of a context. */
+export async function openStill(context: BrowserContext): Promise<void> {
+  await (await context.newPage()).goto(STILL)
+}
+
 /** Opens a page of the size that the test wants, which moves only if the test wants that too. */
 export async function newPage(
   context: BrowserContext,
@@ -76,17 +83,21 @@ export async function newPage(
 }
 
 /** Closes what the test has opened. @returns whether it is closed: a page that is loading can take a minute */
-async function closePages(context: BrowserContext): Promise<boolean> {
+export async function closePages(context: BrowserContext): Promise<boolean> {
   const pages = context.pages().filter((page) => !page.url().endsWith(STILL))
   const closed = Promise.all(pages.map((page) => page.close())).then(() => true)
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), CLOSE_MS))
   return Promise.race([closed, late]).catch(() => false)
 }
 
-/** Takes away what pages of earlier tests have left in the context. */
-export async function emptyStorage(page: Page, origin: string): Promise<void> {
+/**
+ * Takes away what pages of earlier tests have left in the context.
+ * @param keepsApp leaves the service worker and all its caches
+ */
+export async function emptyStorage(page: Page, origin: string, { keepsApp = false } = {}): Promise<void> {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
+  const storageTypes = keepsApp ? STORAGE : `${STORAGE},${APP_STORAGE}`
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await browser.detach()
 }
 

@@ -3,13 +3,14 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { onTestFinished } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
+import { giveBackDevice, takeDevice } from './browser-device.ts'
 import { allowPageConsole, checkPages, guardContext } from './browser-guard.ts'
 import { ARGUMENTS, CHROMIUM } from './browser-launch.ts'
-import { clearReaders, openSharedLibrary, workerBrowser } from './browser-library.ts'
+import { clearReaders, openSharedLibrary } from './browser-library.ts'
 import { WAIT_MS } from './browser-poll.ts'
 import { makeReader } from './browser-reader.ts'
 import { insertReader, signInByRow } from './browser-session.ts'
-import { openNetworkGate } from './network-gate.ts'
+import { type NetworkGate, openNetworkGate } from './network-gate.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 export interface Aparelho {
@@ -43,61 +44,73 @@ const OPTIONS: BrowserContextOptions = {
  * said, and ends everything.
  * @param prepare what the reader has before
  */
-export function openAparelho(
+export async function openAparelho(
   path: string,
   prepare?: (db: Database, reader: Cadastro) => Promise<void>,
 ): Promise<Aparelho> {
-  const launch = async (baseURL: string) => (await workerBrowser()).newContext({ ...OPTIONS, baseURL })
-  return openOn(path, launch, prepare)
+  const { server, database } = await openSharedLibrary()
+  const device = await takeDevice(server.url, OPTIONS)
+  return openOn(path, {
+    ...device,
+    db: database.db,
+    prepare,
+    start: async () => device.context,
+    end: () => giveBackDevice(device),
+  })
 }
 
 /** The same in a browser of its own, which keeps its data when it is closed. */
-export function openAparelhoDuravel(path: string): Promise<AparelhoDuravel> {
+export async function openAparelhoDuravel(path: string): Promise<AparelhoDuravel> {
+  const { server, database } = await openSharedLibrary()
   const folder = makeTempFolder()
-  return openOn(path, (baseURL) =>
-    chromium.launchPersistentContext(folder, {
+  const gate = await openNetworkGate(server.url)
+  const start = async () => {
+    const started = await chromium.launchPersistentContext(folder, {
       ...OPTIONS,
       executablePath: CHROMIUM,
       args: [...ARGUMENTS],
-      baseURL,
-    }),
-  )
-}
-
-async function openOn(
-  path: string,
-  launch: (baseURL: string) => Promise<BrowserContext>,
-  prepare?: (db: Database, reader: Cadastro) => Promise<void>,
-): Promise<AparelhoDuravel> {
-  const { server, database } = await openSharedLibrary()
-  const gate = await openNetworkGate(server.url)
-  const start = async () => {
-    const started = await launch(gate.url)
+      baseURL: gate.url,
+    })
     started.setDefaultTimeout(WAIT_MS)
     guardContext(started, gate.url)
     return started
   }
+  const end = async (context: BrowserContext) => {
+    await context.close()
+    await gate.cut()
+  }
+  return openOn(path, { gate, db: database.db, start, end })
+}
+
+interface Opening {
+  readonly gate: NetworkGate
+  readonly db: Database
+  readonly prepare?: ((db: Database, reader: Cadastro) => Promise<void>) | undefined
+  /** Opens the browser, and opens it again once it was closed. */
+  readonly start: () => Promise<BrowserContext>
+  readonly end: (context: BrowserContext) => Promise<void>
+}
+
+async function openOn(path: string, { gate, db, prepare, start, end }: Opening): Promise<AparelhoDuravel> {
   const reader = makeReader(1)
   let context = await start()
-  await insertReader(database.db, reader)
-  await prepare?.(database.db, reader)
-  const changeSession = (other: Cadastro) => signInByRow(context, database.db, other, gate.url)
-  await changeSession(reader)
-  let page = await openReady(context, path)
-
   onTestFinished(async () => {
     try {
       await checkPages(context.pages())
     } finally {
-      await context.close()
-      await gate.cut()
-      await clearReaders(database.db)
+      await end(context)
+      await clearReaders(db)
     }
   })
+  await insertReader(db, reader)
+  await prepare?.(db, reader)
+  const changeSession = (other: Cadastro) => signInByRow(context, db, other, gate.url)
+  await changeSession(reader)
+  let page = await openReady(context, path)
   return {
     page: () => page,
     reader,
-    db: () => database.db,
+    db: () => db,
     changeSession,
     async cutNetwork() {
       // What is still on its way is answered so, by the service worker.
@@ -115,7 +128,7 @@ async function openOn(
 }
 
 async function openReady(context: BrowserContext, path: string): Promise<Page> {
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   await page.goto(path)
   await page.locator('main h1').first().waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -40,7 +40,9 @@ export async function openNetworkGate(target: string): Promise<NetworkGate> {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    mend: () => listen(gate, own),
+    async mend() {
+      if (!gate.listening) await listen(gate, own)
+    },
   }
 }
 
