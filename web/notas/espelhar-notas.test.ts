@@ -1,18 +1,23 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { NotaGuardada } from '../platform/offline/base.ts'
-import { listItemsOf } from '../platform/outbox/item-store.ts'
-import { espelharNotas, isEspelhada } from './espelhar-notas.ts'
-import { changeLinhas, listLinhas } from './linhas-de-notas.ts'
-import { listaGuardada, paginaGuardada } from './notas-guardadas.ts'
 
 const ANA = 'ana@exemplo.com.br'
 const HOUR_MS = 60 * 60_000
+
+// Other files have read these modules, with the real database beneath them.
+vi.resetModules()
+const { espelharNotas, isEspelhada } = await import('./espelhar-notas.ts')
+const { changeLinhas, listLinhas } = await import('./linhas-de-notas.ts')
+const { listaGuardada, paginaGuardada } = await import('./notas-guardadas.ts')
 
 /** What is on the device, by id. */
 let linhas: Map<string, NotaGuardada>
 const respostas = new Map<string, unknown>()
 
-vi.mock('../platform/outbox/item-store.ts', () => ({ listItemsOf: vi.fn() }))
+/** What waits to be sent. */
+let items: object[]
+
+vi.mock('../platform/outbox/item-store.ts', () => ({ listItemsOf: async () => items }))
 vi.mock('../platform/offline/respostas.ts', () => ({
   keepResposta: async (_: string, url: string, corpo: unknown) => void respostas.set(url, corpo),
   readResposta: async (_: string, url: string) => respostas.get(url),
@@ -56,7 +61,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') })
   linhas = new Map()
   respostas.clear()
-  vi.mocked(listItemsOf).mockReset().mockResolvedValue([])
+  items = []
   asked = []
   failAt = -1
   meanwhile = async () => undefined
@@ -142,7 +147,7 @@ it('knows that a page, a filter or a search has none only when it has had all', 
 it('shows a new note that waits on a page of which it knows nothing else', async () => {
   const criar = { tipo: 'criar', simbolo: 2, numero: 70, titulo: 'Nova', anotacao: '' } as const
   const item = { email: ANA, id: 'n', feature: 'notas', mudanca: criar, desde: 0, vez: 0 }
-  vi.mocked(listItemsOf).mockResolvedValue([item])
+  items = [item]
   const pagina = paginaGuardada(2, 70)
   const shown = await pagina.apply?.(ANA, (await pagina.read(ANA)) ?? [])
   expect(shown?.map(({ titulo }) => titulo)).toEqual(['Nova'])
