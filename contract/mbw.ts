@@ -13,8 +13,9 @@ export type LivroEmDestaque = z.infer<typeof LivroEmDestaque>
 
 export const Mbw = z.object({
   livros: z.array(LivroEmDestaque),
-  /** The publisher's word for it: 'mais de 80 livros'. */
   quantidade_livros: z.number(),
+  /** The number is the publisher's word, 'mais de 80 livros'; else the books of the library were counted. */
+  quantidade_declarada: z.boolean(),
 })
 export type Mbw = z.infer<typeof Mbw>
 

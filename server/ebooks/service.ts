@@ -72,7 +72,7 @@ export async function readEbooks(
   pagina: PaginaDeEbooks,
 ): Promise<{ ebooks: EbookResumo[]; nextCursor: string | null }> {
   const { ebooks } = await catalogo.read()
-  return cutPagina(ebooks, pagina, ({ retirado, ...ebook }) => !retirado && (!kind || ebook.kind === kind))
+  return cutPagina(ebooks, pagina, (ebook) => isOfKind(ebook, kind))
 }
 
 /** @throws AppError 404 for an area that does not exist, 422 for a cursor that names no ebook */
@@ -100,12 +100,26 @@ function cutPagina(
   return { ebooks: page, nextCursor: last && rest.length > page.length ? encodeCursor(last.id) : null }
 }
 
-export async function readUltimosLancamentos(catalogo: Catalogo): Promise<EbookResumo[]> {
+/** @param kind undefined for books and articles alike */
+export async function readUltimosLancamentos(
+  catalogo: Catalogo,
+  kind?: EbookResumo['kind'],
+): Promise<EbookResumo[]> {
   const { ebooks } = await catalogo.read()
   return ebooks
-    .filter(({ retirado }) => !retirado)
+    .filter((ebook) => isOfKind(ebook, kind))
     .sort(newestFirst)
     .slice(0, NA_PAGINA_INICIAL)
+}
+
+/** How many there are in the catalogue. */
+export async function countEbooks(catalogo: Catalogo, kind: EbookResumo['kind']): Promise<number> {
+  const { ebooks } = await catalogo.read()
+  return ebooks.filter((ebook) => isOfKind(ebook, kind)).length
+}
+
+function isOfKind(ebook: EbookDoCatalogo, kind: EbookResumo['kind'] | undefined): boolean {
+  return !ebook.retirado && (!kind || ebook.kind === kind)
 }
 
 /** Other ebooks by the number of areas that they share with one. @throws AppError 404 */

@@ -1,17 +1,20 @@
 import type { DadosDaPagina, Mbw } from '#contract/mbw.ts'
 import type { Instalacao } from '#contract/saude.ts'
 import { createCatalogo } from '#server/ebooks/catalogo.ts'
-import { readUltimosLancamentos } from '#server/ebooks/service.ts'
+import { countEbooks, readUltimosLancamentos } from '#server/ebooks/service.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 
 type Publisher = Config['publisher']
 
-/** The featured titles, the ten newest ones, and the publisher's number of books. */
+/** The featured titles, the ten newest books, and how many there are: the publisher's number, or else the true one. */
 export async function readMbw(db: Database, publisher: Publisher): Promise<Mbw> {
+  const catalogo = createCatalogo(db)
+  const { quantidadeLivros } = publisher
   return {
-    livros: await readUltimosLancamentos(createCatalogo(db)),
-    quantidade_livros: publisher.quantidadeLivros,
+    livros: await readUltimosLancamentos(catalogo, 'livro'),
+    quantidade_livros: quantidadeLivros ?? (await countEbooks(catalogo, 'livro')),
+    quantidade_declarada: quantidadeLivros !== null,
   }
 }
 

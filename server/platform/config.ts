@@ -28,8 +28,8 @@ export interface Config {
     redeSocial: string
     contatoEmail: string
     contatoAssunto: string
-    /** For the sentence 'mais de 80 livros' of the marketing page. */
-    quantidadeLivros: number
+    /** For the sentence 'mais de 80 livros' of the marketing page; null: the books are counted. */
+    quantidadeLivros: number | null
   }
 }
 
@@ -122,9 +122,8 @@ const Environment = z.object({
     z.string().check(z.minLength(1, 'não pode ser vazio')),
     'Feedback sobre a plataforma',
   ),
-  MBW_QUANTIDADE_LIVROS: z._default(
+  MBW_QUANTIDADE_LIVROS: z.optional(
     wholeNumber(1, 1_000_000, 'deve ser um número inteiro entre 1 e 1000000'),
-    80,
   ),
 })
 
@@ -171,7 +170,7 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
       redeSocial: env.MBW_REDE_SOCIAL,
       contatoEmail: env.MBW_CONTATO_EMAIL,
       contatoAssunto: env.MBW_CONTATO_ASSUNTO,
-      quantidadeLivros: env.MBW_QUANTIDADE_LIVROS,
+      quantidadeLivros: env.MBW_QUANTIDADE_LIVROS ?? null,
     },
   }
 }

@@ -167,9 +167,10 @@ describe('while the server fails', () => {
     const alert = await runUntil(() => getAlert('Erro ao carregar dados'))
     get('heading', 'Planos')
     const livro = { id: 1, titulo: 'Cânones de Dort', capa: null, ano: 1619, autores: [] }
-    network.answer(lerMbw, { livros: [livro], quantidade_livros: 80 })
+    network.answer(lerMbw, { livros: [livro], quantidade_livros: 1, quantidade_declarada: false })
     click(get('button', 'Tentar de novo', alert))
     await find('region', 'Livros em destaque')
+    get('heading', '1 livro')
     await untilGone(alert)
   })
 

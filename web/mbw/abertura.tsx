@@ -2,13 +2,12 @@ import type { LivroEmDestaque } from '#contract/mbw.ts'
 import { Capa } from '../ui/capa/capa.tsx'
 import { Flowers } from '../ui/flowers.tsx'
 import { PLANOS_HASH } from './cabecalho.tsx'
-import { nomeDosLivros } from './vantagens.ts'
+import { nomeDosLivros, type Quantidade } from './vantagens.ts'
 
 const CAPAS = 3
 
 interface AberturaProps {
-  /** The publisher's number of books; undefined while it is not known. */
-  readonly quantidade: number | undefined
+  readonly quantidade: Quantidade
   readonly livros: readonly LivroEmDestaque[]
 }
 

@@ -12,6 +12,7 @@ const dados: DadosDaPagina = {
       { id: 8, titulo: 'Sem autor', capa: null, ano: null, autores: [] },
     ],
     quantidade_livros: 80,
+    quantidade_declarada: true,
   },
   instalacao: {
     editora: 'Editora "Exemplo"',

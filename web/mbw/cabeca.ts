@@ -14,7 +14,7 @@ export function renderCabeca(dados: DadosDaPagina, origem: string): string {
   const titulo = `${TITULO} · ${PRODUTO}`
   const endereco = `${origem}${paths.mbw()}`
   const descricao =
-    `Os seis padrões de Westminster, a Bíblia e ${nomeDosLivros(dados.mbw.quantidade_livros)} em português, ` +
+    `Os seis padrões de Westminster, a Bíblia e ${nomeDosLivros(dados.mbw)} em português, ` +
     'com textos-prova, harmonias e as suas notas.'
   return [
     `<title>${escapeHtml(titulo)}</title>`,

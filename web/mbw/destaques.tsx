@@ -8,7 +8,7 @@ interface DestaquesProps {
   readonly livros: readonly LivroEmDestaque[]
 }
 
-/** The carousel of the ten featured titles; each leads to its book. */
+/** The carousel of the featured titles, up to ten; each leads to its book. */
 export function DestaquesDoMbw({ livros }: DestaquesProps) {
   return (
     <div className="page mbw-destaques">

@@ -29,7 +29,7 @@ export function MbwPage() {
       </a>
       <CabecalhoDoMbw />
       <main id="texto" className="mbw" tabIndex={-1}>
-        <AberturaDoMbw quantidade={mbw?.quantidade_livros} livros={mbw?.livros ?? []} />
+        <AberturaDoMbw quantidade={mbw} livros={mbw?.livros ?? []} />
         {isError && (
           <div className="page">
             <EstadoErro message="Erro ao carregar dados" onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export function MbwPage() {
         )}
         {mbw && mbw.livros.length > 0 && <DestaquesDoMbw livros={mbw.livros} />}
         {instalacao && <Editora instalacao={instalacao} />}
-        <Vantagens quantidade={mbw?.quantidade_livros} />
+        <Vantagens quantidade={mbw} />
         <section className="page parte" id="planos" aria-labelledby="planos-titulo">
           <h2 className="h1" id="planos-titulo">
             Planos

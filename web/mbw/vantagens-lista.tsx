@@ -1,8 +1,7 @@
-import { listVantagens } from './vantagens.ts'
+import { listVantagens, type Quantidade } from './vantagens.ts'
 
 interface VantagensProps {
-  /** The publisher's number of books; undefined while it is not known. */
-  readonly quantidade: number | undefined
+  readonly quantidade: Quantidade
 }
 
 /** 'O que nós temos?' */

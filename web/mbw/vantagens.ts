@@ -1,17 +1,24 @@
-/** 'O que nós temos?': five points. */
+/** 'O que nós temos?': the five points. */
+import type { Mbw } from '#contract/mbw.ts'
+import { formatQuantidade } from '../platform/quantidade.ts'
 
 export interface Vantagem {
   readonly titulo: string
   readonly texto: string
 }
 
-/** @param quantidade the publisher's number of books, once known @returns 'mais de 80 livros' */
-export function nomeDosLivros(quantidade: number | undefined): string {
-  return quantidade === undefined ? 'muitos livros' : `mais de ${quantidade} livros`
+/** How many books the page speaks of; undefined while it is not known. */
+export type Quantidade = Pick<Mbw, 'quantidade_livros' | 'quantidade_declarada'> | undefined
+
+/** @returns 'mais de 80 livros', as the publisher says, or '41 livros', as they were counted */
+export function nomeDosLivros(quantidade: Quantidade): string {
+  if (!quantidade) return 'muitos livros'
+  const { quantidade_livros, quantidade_declarada } = quantidade
+  if (quantidade_declarada) return `mais de ${quantidade_livros} livros`
+  return quantidade_livros === 0 ? 'livros' : formatQuantidade(quantidade_livros, 'livro', 'livros')
 }
 
-/** @param quantidade the publisher's number of books; undefined while it is not known */
-export function listVantagens(quantidade: number | undefined): readonly Vantagem[] {
+export function listVantagens(quantidade: Quantidade): readonly Vantagem[] {
   const livros = nomeDosLivros(quantidade)
   return [
     {
