@@ -24,7 +24,7 @@ export type Posicao = z.infer<typeof Posicao>
 export const Leitura = z.object({
   id: z.string(),
   estado: z.enum(['quero_ler', 'lendo', 'lido']),
-  /** Percent, from the chapter that is open (docs/regras.md, "Shelf"). */
+  /** Percent of the book's text before the furthest place read, 0 to 99; 100 once it is 'lido' (contract/progresso.ts). */
   progresso: z.number(),
   ultima_visualizacao: z.string(),
   ebook: z.object({

@@ -118,6 +118,25 @@ export function findParagrafo(db: Database, capituloId: number, id: number) {
     .executeTakeFirst()
 }
 
+/** Letters of a chapter: all, and those of its paragraphs before a place. */
+export async function sumLetras(
+  db: Database,
+  capituloId: number,
+  ordem: number,
+): Promise<{ antes: number; total: number }> {
+  const letras = sql<number>`length(texto)`
+  const sums = await db.read
+    .selectFrom('paragrafo')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .select((eb) => [
+      eb.fn.sum(letras).as('total'),
+      eb.fn.sum(eb.case().when('ordem', '<', ordem).then(letras).else(0).end()).as('antes'),
+    ])
+    .where('ebook_capitulo_id', '=', capituloId)
+    .executeTakeFirst()
+  return { antes: Number(sums?.antes ?? 0), total: Number(sums?.total ?? 0) }
+}
+
 /** Paragraphs of a chapter from one place to another, both included. */
 export function listParagrafosBetween(db: Database, capituloId: number, from: number, to: number) {
   return db.read

@@ -3,7 +3,14 @@ import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { toCapituloResumo } from './presenter.ts'
-import { findCapitulo, findEbook, findParagrafo, listCapitulos, listParagrafosBetween } from './repository.ts'
+import {
+  findCapitulo,
+  findEbook,
+  findParagrafo,
+  listCapitulos,
+  listParagrafosBetween,
+  sumLetras,
+} from './repository.ts'
 
 /** @throws AppError 404 */
 export async function requireEbook(db: Database, id: number): Promise<{ retirado: boolean }> {
@@ -18,19 +25,26 @@ export async function readSumario(db: Database, ebookId: number): Promise<Capitu
   return (await listCapitulos(db, ebookId)).map(toCapituloResumo)
 }
 
-export interface PosicaoDoCapitulo {
+export interface CapituloEmOrdem {
   id: number
-  /** Percent of the book that lies before this chapter: round(100 · (k − 1) / n). */
-  progresso: number
+  palavras: number
 }
 
-/** The chapters of an ebook in their order, with the progress that opening each means. */
-export async function readPosicoes(db: Database, ebookId: number): Promise<PosicaoDoCapitulo[]> {
+/** The chapters of an ebook in their order, with the words by which they are weighed. */
+export async function readCapitulosEmOrdem(db: Database, ebookId: number): Promise<CapituloEmOrdem[]> {
   const capitulos = await listCapitulos(db, ebookId)
-  return capitulos.map(({ id }, index) => ({
-    id,
-    progresso: Math.round((100 * index) / capitulos.length),
-  }))
+  return capitulos.map(({ id, palavras }) => ({ id, palavras }))
+}
+
+/** How much of a chapter's text lies before a place of it, from 0 to 1. */
+export async function readFracao(
+  db: Database,
+  capituloId: number,
+  { ordem }: ParagrafoDoCapitulo,
+  deslocamento: number,
+): Promise<number> {
+  const { antes, total } = await sumLetras(db, capituloId, ordem)
+  return total === 0 ? 0 : Math.min(1, (antes + deslocamento) / total)
 }
 
 export interface ParagrafoDoCapitulo {

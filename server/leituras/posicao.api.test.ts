@@ -53,8 +53,31 @@ describe('PUT /leitura/:id/posicao', () => {
   it('opens the chapter that it names, with its progress', async () => {
     await begin()
     const [, , terceiro] = ebook.capitulos
-    const body = { capitulo_id: terceiro?.id, paragrafo_id: terceiro?.paragrafoIds[0] }
+    const body = { capitulo_id: terceiro?.id, paragrafo_id: terceiro?.paragrafoIds[0], deslocamento: 0 }
     expect((await save(body)).json()).toMatchObject({ capitulo_atual: terceiro?.id, progresso: 50 })
+  })
+
+  it("counts the share of the book's text before the furthest place, and never falls", async () => {
+    await begin()
+    const [primeiro, segundo] = ebook.capitulos
+    // Four chapters of three paragraphs of the same length each.
+    const half = { capitulo_id: segundo?.id, paragrafo_id: segundo?.paragrafoIds[1], deslocamento: 26 }
+    const saved: contract.Leitura = (await save(half)).json()
+    expect(saved.progresso).toBe(37)
+    const back = { capitulo_id: primeiro?.id, paragrafo_id: null, versao: 1 }
+    expect((await save(back)).json()).toMatchObject({ capitulo_atual: primeiro?.id, progresso: 37 })
+    const body = { capitulo_id: primeiro?.id }
+    const opened = await helena.call(contract.atualizarCapitulo, { params: { id: leitura.id }, body })
+    expect(opened.json()).toMatchObject({ capitulo_atual: primeiro?.id, progresso: 37 })
+    const [onShelf] = (await helena.call(contract.listarLendo)).json()
+    expect(onShelf.progresso).toBe(37)
+  })
+
+  it('is at 99 at the very end, until the book is called read', async () => {
+    await begin()
+    const last = ebook.capitulos.at(-1)
+    const end = { capitulo_id: last?.id, paragrafo_id: last?.paragrafoIds.at(-1), deslocamento: 1_000 }
+    expect((await save(end)).json().progresso).toBe(99)
   })
 
   it('never makes a finished book unfinished', async () => {

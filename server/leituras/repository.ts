@@ -106,7 +106,7 @@ export async function updateEstado(
 
 interface Abertura {
   capituloId: number
-  /** Percent; a finished book keeps its 100. */
+  /** Percent of this place; a reading keeps the furthest one, and a finished book its 100. */
   progresso: number
   /** ISO time. */
   agora: string
@@ -123,7 +123,7 @@ export async function updateCapitulo(
     .updateTable('leitura')
     .set((eb) => ({
       capitulo_atual_id: capituloId,
-      progresso: unlessLido(eb.val(progresso)),
+      progresso: furthest(eb.val(progresso)),
       ultima_visualizacao: agora,
       posicao_paragrafo_id: null,
       posicao_deslocamento: 0,
@@ -156,7 +156,7 @@ export async function updatePosicao(
     .updateTable('leitura')
     .set((eb) => ({
       capitulo_atual_id: capituloId,
-      progresso: unlessLido(eb.val(progresso)),
+      progresso: furthest(eb.val(progresso)),
       ultima_visualizacao: agora,
       posicao_paragrafo_id: paragrafoId,
       posicao_deslocamento: deslocamento,
@@ -202,6 +202,8 @@ export function listEbookIds(db: Database, usuarioId: string) {
   return db.read.selectFrom('leitura').select('ebook_id').where('usuario_id', '=', usuarioId).execute()
 }
 
-function unlessLido(progresso: Expression<number>) {
-  return sql<number>`case when estado = 'lido' then 100 else cast(${progresso} as integer) end`
+/** Of two places the further one, in one statement with the save: two devices may save at once. */
+function furthest(progresso: Expression<number>) {
+  const here = sql<number>`cast(${progresso} as integer)`
+  return sql<number>`case when estado = 'lido' then 100 when progresso > ${here} then progresso else ${here} end`
 }

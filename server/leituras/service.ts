@@ -1,10 +1,11 @@
 /** The shelf: quero_ler → lendo → lido, and nothing else (docs/regras.md, "Shelf"). */
 import { v7 as uuidv7 } from 'uuid'
 import type { Leitura } from '#contract/leituras.ts'
+import { percentDoLivro } from '#contract/progresso.ts'
 import {
+  type CapituloEmOrdem,
   foreignCapitulo,
-  type PosicaoDoCapitulo,
-  readPosicoes,
+  readCapitulosEmOrdem,
   requireEbook,
 } from '#server/ebooks/texto-service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -63,7 +64,7 @@ export async function comecarLeitura(db: Database, usuarioId: string, ebookId: n
   if (estado === 'quero_ler') await startQueroLer(db, usuarioId, id, primeiro)
   if (estado === 'lido') {
     const agora = new Date().toISOString()
-    await updateCapitulo(db, usuarioId, id, { capituloId: primeiro.id, progresso: primeiro.progresso, agora })
+    await updateCapitulo(db, usuarioId, id, { capituloId: primeiro.id, progresso: 0, agora })
   }
   return readLeitura(db, usuarioId, id)
 }
@@ -96,7 +97,8 @@ export async function abrirCapitulo(
 ): Promise<Leitura> {
   const { ebook_id, estado } = await requireLeitura(db, usuarioId, id)
   if (estado === 'quero_ler') throw notAllowed(SO_QUERO_LER)
-  const { progresso } = await readPosicao(db, ebook_id, capituloId)
+  const capitulos = await requireCapituloDoLivro(db, ebook_id, capituloId)
+  const progresso = percentDoLivro(capitulos, capituloId, 0)
   const agora = new Date().toISOString()
   await updateCapitulo(db, usuarioId, id, { capituloId, progresso, agora })
   return readLeitura(db, usuarioId, id)
@@ -117,15 +119,18 @@ export async function requireLeitura(db: Database, usuarioId: string, id: string
   return row
 }
 
-/** @throws AppError 422 when the ebook has no such chapter */
-export async function readPosicao(
+/**
+ * The chapters of a book that has this one.
+ * @throws AppError 422 when it has not
+ */
+export async function requireCapituloDoLivro(
   db: Database,
   ebookId: number,
   capituloId: number,
-): Promise<PosicaoDoCapitulo> {
-  const capitulo = (await readPosicoes(db, ebookId)).find(({ id }) => id === capituloId)
-  if (!capitulo) throw foreignCapitulo()
-  return capitulo
+): Promise<CapituloEmOrdem[]> {
+  const capitulos = await readCapitulosEmOrdem(db, ebookId)
+  if (!capitulos.some(({ id }) => id === capituloId)) throw foreignCapitulo()
+  return capitulos
 }
 
 export function soQueroLer(): AppError {
@@ -164,16 +169,16 @@ function startQueroLer(
   db: Database,
   usuarioId: string,
   id: string,
-  { id: capitulo_atual_id, progresso }: PosicaoDoCapitulo,
+  { id: capitulo_atual_id }: CapituloEmOrdem,
 ): Promise<boolean> {
   const ultima_visualizacao = new Date().toISOString()
-  const values = { estado: 'lendo', capitulo_atual_id, progresso, ultima_visualizacao } as const
+  const values = { estado: 'lendo', capitulo_atual_id, progresso: 0, ultima_visualizacao } as const
   return updateEstado(db, usuarioId, id, 'quero_ler', values)
 }
 
 /** @throws AppError 409 for an ebook without chapters */
-async function firstCapitulo(db: Database, ebookId: number): Promise<PosicaoDoCapitulo> {
-  const [primeiro] = await readPosicoes(db, ebookId)
+async function firstCapitulo(db: Database, ebookId: number): Promise<CapituloEmOrdem> {
+  const [primeiro] = await readCapitulosEmOrdem(db, ebookId)
   if (!primeiro) throw notAllowed('Este ebook ainda não tem capítulos para ler.')
   return primeiro
 }

@@ -37,10 +37,13 @@ describe.each([390, 1440])('a book at %i px', (width) => {
 
     await readCapitulo(page, 'Próximo Capítulo', PAZ)
     await readCapitulo(page, 'Próximo Capítulo', FIGURAS)
+    const progresso = await readPercent(page)
     await readCapitulo(page, 'Capítulo Anterior', PAZ)
     await page.getByText('Capítulo 2 de 3', { exact: true }).waitFor()
+    // Of the furthest place, on the page as on the shelf.
+    expect(await readPercent(page)).toBe(progresso)
     await expectSoon(() => readLeituras(db(), reader)).toMatchObject([
-      { progresso: 33, capitulo_atual_id: livro().capitulos[1] },
+      { progresso, capitulo_atual_id: livro().capitulos[1] },
     ])
 
     await salvarLugar(page, () => rolar(page, 3_000))
@@ -54,6 +57,11 @@ describe.each([390, 1440])('a book at %i px', (width) => {
     await saveJanela(other, 'leitura-retomada')
   })
 })
+
+/** The figure at the foot of the window. */
+async function readPercent(page: Page): Promise<number> {
+  return Number.parseInt(await page.getByText(/^\d+% do livro$/).innerText(), 10)
+}
 
 /** Turns the page by its button: from the top, with the title in focus, and the server told. */
 async function readCapitulo(page: Page, botao: string, titulo: (typeof CAPITULOS)[number]): Promise<void> {

@@ -27,25 +27,37 @@ export async function keepFim(leitor: string, id: string): Promise<Leitura | nul
   return leitura ? keep(leitor, 'fim', { ...leitura, estado: 'lido', progresso: 100 }) : null
 }
 
-/** Has a place wait, and the book open there again. @param versao of the place from which the reader went on */
+/** A place that a device keeps. */
+export interface LugarGuardado extends LugarDaLeitura {
+  /** Of the place from which the reader went on. */
+  readonly versao: number
+  /** What the place is in percent of the book. */
+  readonly percent: number
+}
+
+/** Has a place wait, and the book open there again. */
 export async function keepLugar(
   leitor: string,
   id: string,
-  lugar: LugarDaLeitura,
-  versao: number,
+  { percent, ...lugar }: LugarGuardado,
 ): Promise<void> {
-  await keepItem(leiturasOffline, leitor, id, { tipo: 'lugar', ...lugar, versao })
+  await keepItem(leiturasOffline, leitor, id, { tipo: 'lugar', ...lugar })
   const kept = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(id)))
-  if (kept.success) await keepResposta(leitor, leituraUrl(id), movedTo(kept.data, lugar))
+  if (kept.success) await keepResposta(leitor, leituraUrl(id), movedTo(kept.data, lugar, percent))
+  const lista = await readLista(leitor, listaUrl('lendo'))
+  const moved = lista?.map((each) => (each.id === id ? movedTo(each, lugar, percent) : each))
+  if (moved) await keepResposta(leitor, listaUrl('lendo'), moved)
 }
 
 /** The reading as it is when it is opened next. */
 export function movedTo(
   leitura: Leitura,
   { capitulo_id, paragrafo_id, deslocamento }: LugarDaLeitura,
+  percent: number,
 ): Leitura {
   const posicao = { ...leitura.posicao, paragrafo_id, deslocamento }
-  return { ...leitura, capitulo_atual: capitulo_id, posicao }
+  const progresso = Math.max(leitura.progresso, percent)
+  return { ...leitura, capitulo_atual: capitulo_id, progresso, posicao }
 }
 
 /** The beginning and the end of a reading wait apart from its place, which has its id. */

@@ -79,7 +79,11 @@ const LEITURA: Leitura = {
 }
 
 it('opens the book again at the place, with the version that the server knows', () => {
-  const { capitulo_atual, posicao } = movedTo(LEITURA, LUGAR)
-  expect(capitulo_atual).toBe(4)
+  const { capitulo_atual, progresso, posicao } = movedTo(LEITURA, LUGAR, 34)
+  expect([capitulo_atual, progresso]).toEqual([4, 34])
   expect(posicao).toMatchObject({ paragrafo_id: 40, deslocamento: 12, versao: 5 })
+})
+
+it('keeps the progress of the furthest place', () => {
+  expect(movedTo(LEITURA, LUGAR, 5).progresso).toBe(10)
 })

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
 import { saveOrKeepLugar } from './lugar-guardado.ts'
 
-const LUGAR = { capitulo_id: 4, paragrafo_id: 40, deslocamento: 12 }
+const LUGAR = { capitulo_id: 4, paragrafo_id: 40, deslocamento: 12, versao: 5, percent: 20 }
 const LEITURA: Leitura = {
   id: 'l1',
   estado: 'lendo',
@@ -15,5 +15,5 @@ const LEITURA: Leitura = {
 
 it('only saves where nothing can be kept', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await saveOrKeepLugar('l1', LUGAR, 5, async () => LEITURA)).toBe(LEITURA)
+  expect(await saveOrKeepLugar('l1', LUGAR, async () => LEITURA)).toBe(LEITURA)
 })

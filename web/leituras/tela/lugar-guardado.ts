@@ -4,14 +4,14 @@ import { readEmail } from '../../platform/leitor.ts'
 import { changeKept } from '../../platform/offline/ask-or-kept.ts'
 import { isOfflineReady } from '../../platform/offline/is-offline-ready.ts'
 import { sendOrKeep } from '../../platform/outbox/send-or-keep.ts'
+import type { LugarGuardado } from '../keep-leitura.ts'
 import type { LugarDaLeitura } from '../offline.ts'
 import { isSameLugar, toLugar } from './guarda.ts'
 
 /** Saves a place; while the server is away it waits here as well. @throws what `save` throws, always */
 export function saveOrKeepLugar(
   id: string,
-  lugar: LugarDaLeitura,
-  versao: number,
+  lugar: LugarGuardado,
   save: (leitor: string | null) => Promise<Leitura>,
 ): Promise<Leitura> {
   return sendOrKeep(
@@ -25,7 +25,7 @@ export function saveOrKeepLugar(
     async (leitor, reason) => {
       await changeKept(leitor, async (email) => {
         const { keepLugar } = await import('../keep-leitura.ts')
-        await keepLugar(email, id, lugar, versao)
+        await keepLugar(email, id, lugar)
       })
       throw reason
     },

@@ -70,7 +70,7 @@ describe('createModelo', () => {
 
   it('jumps to a place, saves it and finds the way back', async () => {
     const { modelo, aberto, stored } = setup()
-    modelo.passar({ paragrafo: 22, deslocamento: 7 })
+    modelo.passar({ paragrafo: 22, deslocamento: 7 }, false)
     modelo.saltar(5, { paragrafo: 50, deslocamento: 3 }, { paragrafo: 50, inicio: 3, fim: 9 })
     await settle()
     expect(aberto()).toMatchObject({ capituloId: 5, achado: { inicio: 3, fim: 9 } })

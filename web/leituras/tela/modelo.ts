@@ -4,7 +4,6 @@ import type { Leitura } from '#contract/leituras.ts'
 import type { PosicaoNoTexto } from '../../ui/texto-marcado/posicoes.ts'
 import type { LugarDaLeitura } from '../offline.ts'
 import type { AchadoDaChegada, Chegada } from './chegada.ts'
-import type { Ponto } from './fracao-lida.ts'
 import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
 
 export interface Aberto {
@@ -19,7 +18,9 @@ export interface Aberto {
 export interface EstadoDaTela {
   readonly aberto: Aberto
   /** Where the reader is now; the beginning of the open chapter is null. */
-  readonly ponto: Ponto
+  readonly ponto: PosicaoNoTexto | null
+  /** Whether the end of the chapter can be seen. */
+  readonly isFim: boolean
   /** Places that jumps left, the last one last. */
   readonly voltas: readonly { readonly capituloId: number; readonly alvo: PosicaoNoTexto | null }[]
   /** Another device read on: the reading as it left it. */
@@ -35,7 +36,7 @@ export interface Modelo {
   /** Jumps to a place, with a way back. */
   readonly saltar: (capituloId: number, alvo: PosicaoNoTexto | null, achado?: AchadoDaChegada) => void
   readonly voltar: () => void
-  readonly passar: (ponto: Ponto) => void
+  readonly passar: (ponto: PosicaoNoTexto | null, isFim: boolean) => void
   /** @param vez the move whose chapter says it */
   readonly parar: (vez: number, posicao: PosicaoNoTexto | null, isLeaving: boolean) => void
   /** Shows a place kept here while another device read on, and asks which to keep. @param outra as the other left it */
@@ -64,6 +65,7 @@ export function createModelo(
   const store = createStore<EstadoDaTela>()(() => ({
     aberto,
     ponto: aberto.alvo,
+    isFim: false,
     voltas: chegada ? [{ capituloId, alvo: inicial }] : [],
     conflito: null,
     isChegada: chegada !== null,
@@ -79,6 +81,7 @@ export function createModelo(
     store.setState({
       aberto: { capituloId: id, alvo, achado, vez: vez + 1 },
       ponto: alvo,
+      isFim: false,
       isChegada: false,
     })
   }
@@ -102,7 +105,7 @@ export function createModelo(
   /** Where the reader is, as far as it can be gone back to. */
   function here() {
     const { aberto, ponto } = store.getState()
-    return { capituloId: aberto.capituloId, alvo: ponto === 'fim' ? aberto.alvo : ponto }
+    return { capituloId: aberto.capituloId, alvo: ponto }
   }
 
   return {
@@ -122,7 +125,7 @@ export function createModelo(
       store.setState({ voltas: voltas.slice(0, -1) })
       goTo(last.capituloId, last.alvo)
     },
-    passar: (ponto) => store.setState({ ponto }),
+    passar: (ponto, isFim) => store.setState({ ponto, isFim }),
     parar: (vez, posicao, isLeaving) => {
       const { aberto } = store.getState()
       // A place that was just left has nothing more to say.

@@ -74,7 +74,7 @@ export function PaginaAberta(props: PaginaAbertaProps) {
         />
       </div>
       <Voltar modelo={modelo} />
-      <Andamento modelo={modelo} sumario={sumario} capitulo={capitulo} />
+      <Andamento leitura={leitura} modelo={modelo} sumario={sumario} capitulo={capitulo} />
     </main>
   )
 }

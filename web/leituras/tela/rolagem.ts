@@ -6,7 +6,6 @@ import {
   portadoresDe,
   rangeOf,
 } from '../../ui/texto-marcado/posicoes.ts'
-import type { Ponto } from './fracao-lida.ts'
 
 /** The place is told when the scroll has rested this long. */
 const REST_MS = 1_500
@@ -20,8 +19,11 @@ const TITULO = 'h2, h3, h4, h5, h6'
 const GESTOS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 export interface Ouvintes {
-  /** On every move, at most once a frame. */
-  readonly onPasso: (ponto: Ponto) => void
+  /**
+   * On every move, at most once a frame; null is the beginning of the chapter.
+   * @param isFim whether the end of the chapter can be seen
+   */
+  readonly onPasso: (ponto: PosicaoNoTexto | null, isFim: boolean) => void
   /** The reader has come to rest, or leaves; null is the beginning of the chapter. */
   readonly onParada: (posicao: PosicaoNoTexto | null, isLeaving: boolean) => void
 }
@@ -48,7 +50,7 @@ export function startRolagem(
     placedAt = window.scrollY
   }
   function tell() {
-    onPasso(container.getBoundingClientRect().bottom <= window.innerHeight ? 'fim' : ancora)
+    onPasso(ancora, container.getBoundingClientRect().bottom <= window.innerHeight)
   }
   function handleScroll() {
     frame = 0

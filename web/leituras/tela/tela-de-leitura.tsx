@@ -86,7 +86,7 @@ export function TelaDeLeitura(props: TelaDeLeituraProps) {
         onTema={preferencias.toggleTema}
         onCapitulos={() => mostrar('capitulos')}
       >
-        <LinhaDoProgresso modelo={modelo} sumario={sumario} capitulo={capitulo} />
+        <LinhaDoProgresso leitura={leitura} modelo={modelo} sumario={sumario} capitulo={capitulo} />
       </Barra>
       {/* Before the text: it is shut, and has given the focus back, when another chapter takes it. */}
       <Gaveta ebook={ebook} autores={autores} estado={gaveta} onAba={mostrar} onClose={guardar}>

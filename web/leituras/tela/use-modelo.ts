@@ -9,11 +9,13 @@ import { shouldRetry } from '../../platform/query-client.ts'
 import { request } from '../../platform/request.ts'
 import { isSemSessao } from '../../platform/sessao.ts'
 import { showErro } from '../../ui/banner-store.ts'
+import type { LugarDaLeitura } from '../offline.ts'
 import { leituraQuery } from '../queries.ts'
 import { readChegada, withoutChegada } from './chegada.ts'
 import type { Avisos, Chamadas } from './guarda.ts'
 import { saveOrKeepLugar, takeLugarParado } from './lugar-guardado.ts'
 import { createModelo, type Modelo } from './modelo.ts'
+import { percentDoLugar } from './percent-do-lugar.ts'
 
 /** A page put aside for longer than this asks whether another device read on. */
 const LONG_MS = 60_000
@@ -33,7 +35,8 @@ export function useModelo(leitura: Leitura, capituloId: number, sumario: readonl
   const [chegada] = useState(() => readChegada(search, sumario))
   const [modelo] = useState(() => {
     const avisos = avisosTo(queryClient, leitura.id)
-    return createModelo(leitura, capituloId, chamadasOf(leitura.id), avisos, chegada)
+    const percentOf = (lugar: LugarDaLeitura) => percentDoLugar(queryClient, leitura.ebook.id, sumario, lugar)
+    return createModelo(leitura, capituloId, chamadasOf(leitura.id, percentOf), avisos, chegada)
   })
   useEffect(() => {
     const unfollow = followPage(modelo)
@@ -59,12 +62,12 @@ export function useModelo(leitura: Leitura, capituloId: number, sumario: readonl
   return modelo
 }
 
-function chamadasOf(id: string): Chamadas {
+function chamadasOf(id: string, percentOf: (lugar: LugarDaLeitura) => number): Chamadas {
   const params = { id }
   const aparelho = describeAgente(navigator.userAgent)
   return {
     salvar: (lugar, versao, keepalive) =>
-      saveOrKeepLugar(id, lugar, versao, (leitor) =>
+      saveOrKeepLugar(id, { ...lugar, versao, percent: percentOf(lugar) }, (leitor) =>
         request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive, leitor }),
       ),
     abrir: (capitulo_id) => request(atualizarCapitulo, { params, body: { capitulo_id } }),
