@@ -36,7 +36,7 @@ export function useModelo(leitura: Leitura, capituloId: number, sumario: readonl
   const [modelo] = useState(() => {
     const avisos = avisosTo(queryClient, leitura.id)
     const percentOf = (lugar: LugarDaLeitura) => percentDoLugar(queryClient, leitura.ebook.id, sumario, lugar)
-    return createModelo(leitura, capituloId, chamadasOf(leitura.id, percentOf), avisos, chegada)
+    return createModelo(leitura, capituloId, chamadasOf(queryClient, leitura.id, percentOf), avisos, chegada)
   })
   useEffect(() => {
     const unfollow = followPage(modelo)
@@ -62,15 +62,30 @@ export function useModelo(leitura: Leitura, capituloId: number, sumario: readonl
   return modelo
 }
 
-function chamadasOf(id: string, percentOf: (lugar: LugarDaLeitura) => number): Chamadas {
+function chamadasOf(
+  queryClient: QueryClient,
+  id: string,
+  percentOf: (lugar: LugarDaLeitura) => number,
+): Chamadas {
   const params = { id }
+  /** What is on its way counts at once: the reader may go back before the answer, or have no network. */
+  const advance = (percent: number) => {
+    queryClient.setQueryData(
+      leituraQuery(id).queryKey,
+      (leitura) => leitura && { ...leitura, progresso: Math.max(leitura.progresso, percent) },
+    )
+    return percent
+  }
   const aparelho = describeAgente(navigator.userAgent)
   return {
     salvar: (lugar, versao, keepalive) =>
-      saveOrKeepLugar(id, { ...lugar, versao, percent: percentOf(lugar) }, (leitor) =>
+      saveOrKeepLugar(id, { ...lugar, versao, percent: advance(percentOf(lugar)) }, (leitor) =>
         request(salvarPosicao, { params, body: { ...lugar, versao, aparelho }, keepalive, leitor }),
       ),
-    abrir: (capitulo_id) => request(atualizarCapitulo, { params, body: { capitulo_id } }),
+    abrir: (capitulo_id) => {
+      advance(percentOf({ capitulo_id, paragrafo_id: null, deslocamento: 0 }))
+      return request(atualizarCapitulo, { params, body: { capitulo_id } })
+    },
     reler: () => request(lerLeitura, { params }),
   }
 }
