@@ -138,13 +138,16 @@ describe('the side menu', () => {
   const widthOf = async (page: Page) => Math.round((await menu(page).boundingBox())?.width ?? 0)
   const [ABERTO, RECOLHIDO] = [208, 60]
 
-  it('collapses after 1 s idle and opens on hover and focus, without moving the page', async () => {
+  it('shows itself once a session, collapses after 1 s idle, opens on hover and focus, and covers nothing', async () => {
     const page = await open('/ebooks', { clock: true })
     await faixa(page, 'Recomendados').getByRole('listitem').first().waitFor()
+    await expectSoon(() => page.evaluate(() => sessionStorage.getItem('mbw:menu-lateral'))).toBe('visto')
     await stopClock(page)
     await menu(page).hover()
     await expectSoon(() => widthOf(page)).toBe(ABERTO)
     const place = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const row = await menu(page).boundingBox()
+    expect(place?.x).toBeGreaterThan((row?.x ?? 0) + ABERTO)
     await page.mouse.move(900, 500)
     await page.clock.runFor(980)
     expect(await widthOf(page)).toBe(ABERTO)
@@ -161,6 +164,17 @@ describe('the side menu', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Categorias' }).waitFor()
     await expectSoon(() => menu(page).locator('[aria-current=page]').innerText()).toBe('Categorias')
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Categorias' }).waitFor()
+    await expectSoon(() => widthOf(page)).toBe(RECOLHIDO)
+    // Where there is no room beside the page it takes none, and lies over it while it is used.
+    await page.setViewportSize({ width: 1100, height: 900 })
+    const narrow = await page.getByRole('heading', { level: 1 }).boundingBox()
+    await menu(page).hover()
+    await expectSoon(() => widthOf(page)).toBe(ABERTO)
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(narrow)
+    expect(narrow?.x).toBeLessThan(ABERTO)
   })
 
   it('leads to every page of the ebooks', async () => {
