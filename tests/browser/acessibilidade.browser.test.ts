@@ -108,7 +108,7 @@ describe('what goes wrong', () => {
 
   it('is shown without violations: a chapter that does not exist', async () => {
     const page = await open('/cfw/capitulo/abc')
-    await page.getByRole('alert').filter({ hasText: 'Erro ao carregar conteúdo completo.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'A Confissão tem 33 capítulos.' }).waitFor()
     await checkEverywhere(page, 'erro-capitulo')
   })
 })

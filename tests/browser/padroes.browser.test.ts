@@ -133,7 +133,7 @@ describe('a chapter', () => {
     const isNumber = /^\d+$/.test(id)
     if (isNumber) expectNoCapitulo(id)
     await page.goto(`/cfw/capitulo/${id}`)
-    await page.getByRole('alert').getByText('Erro ao carregar conteúdo completo.').waitFor()
+    await page.getByRole('alert').getByText('A Confissão tem 33 capítulos.').waitFor()
     expect(calls.some((path) => /\/paginas\/\d+$/.test(path))).toBe(isNumber)
     await page.getByRole('link', { name: 'Ver todos os capítulos' }).click()
     await heading(page, 'Confissão de Fé de Westminster').waitFor()
@@ -150,7 +150,7 @@ describe('a chapter', () => {
       await route.continue()
     })
     await page.getByRole('link', { name: 'Onde você parou' }).click()
-    await page.getByRole('alert').getByText('Erro ao carregar conteúdo completo.').waitFor()
+    await page.getByRole('alert').getByText('A Confissão tem 33 capítulos.').waitFor()
     expect(calls.filter((path) => path === '/api/padroes/cfw/paginas/99')).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   capitulosBiblia,
+  livroBiblia,
   livrosAntigoTestamento,
   livrosNovoTestamento,
   versiculos,
@@ -252,10 +253,36 @@ describe('what there is not', () => {
   it.each(['/cmw/pergunta/abc', '/bcw/pergunta/8a'])('%s has an id that is no number', async (path) => {
     answerTitulos(app.network)
     app.open(path)
-    await findAlert('Erro ao carregar pergunta.')
+    await findAlert(
+      /cmw/.test(path) ? 'O Catecismo Maior tem 196 perguntas.' : 'O Breve Catecismo tem 107 perguntas.',
+    )
     await findText('ID da pergunta inválido.', await find('region', 'Harmonias'))
     click(await find('link', 'Ver todas as perguntas'))
     await find('searchbox')
+  })
+
+  it.each([
+    ['/cfw/capitulo/99', 'A Confissão tem 33 capítulos.', 'Capítulo 33', '/cfw/capitulo/33'],
+    ['/cmw/pergunta/197', 'O Catecismo Maior tem 196 perguntas.', 'Pergunta 196', '/cmw/pergunta/196'],
+    [
+      '/dcpr/capitulo/0',
+      'O Diretório de Culto Privado tem 15 capítulos.',
+      'Capítulo 15',
+      '/dcpr/capitulo/15',
+    ],
+    ['/biblia/capitulos/8/5', 'Rute tem 4 capítulos.', 'Rute 4', '/biblia/capitulos/8/4'],
+    ['/biblia/capitulos/99', 'A Bíblia tem 66 livros.', 'Ver os livros da Bíblia', '/biblia'],
+  ])('%s says how many there are, and leads on', async (path, sentence, last, href) => {
+    const { network } = app
+    for (const padrao of ['cfw', 'cmw', 'dcpr'] as const) answerPagina(network, padrao)
+    answerBiblia(network)
+    network.refuse(paginaDoPadrao, 'nao_encontrado')
+    network.refuse(versiculos, 'nao_encontrado')
+    network.answer(citacoesDoCapitulo, [])
+    if (path.endsWith('/99')) network.refuse(livroBiblia, 'nao_encontrado')
+    app.open(path)
+    const alert = await findAlert(sentence)
+    expect(get('link', last, alert).getAttribute('href')).toBe(href)
   })
 
   it('a chapter without sections says so', async () => {

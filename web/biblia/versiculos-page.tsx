@@ -101,7 +101,7 @@ interface VersiculosProps {
 function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
   const versiculos = useQuery(versiculosQuery(livroId, capitulo))
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
-    return <CapituloInexistente livroId={livroId} />
+    return livro ? <CapituloInexistente livro={livro} /> : <Loading />
   if (versiculos.isError) {
     return <EstadoErro message="Erro ao carregar versículos." onRetry={() => void versiculos.refetch()} />
   }
