@@ -25,6 +25,7 @@ export const paths = {
   login: () => '/login',
   /** The login page with the registration form open. */
   cadastro: () => '/login?modo=cadastro',
+  contaExcluida: () => '/login?conta=excluida',
   mbw: () => '/mbw',
   privacidade: () => '/privacidade',
   home: () => '/',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
-import { submitForm } from '#tests/support/browser-login.ts'
+import { activeForm, submitForm } from '#tests/support/browser-login.ts'
 import { secao } from '#tests/support/browser-perfil.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
@@ -18,7 +18,9 @@ describe('a plan chosen on /mbw', () => {
     await submitForm(page, { 'Nome de usuário': 'Marta', ...conta })
     await page.waitForURL('/login')
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
-    await submitForm(page, conta)
+    await expectSoon(() => activeForm(page).getByLabel('E-mail').inputValue()).toBe(conta['E-mail'])
+    await activeForm(page).locator('..').getByText('Plano escolhido: Promocional Anual.').waitFor()
+    await submitForm(page, { Senha: conta.Senha })
     await page.waitForURL('/')
     await page.goto('/perfil?painel=assinatura')
     await secao(page, 'Plano atual').getByText('Você escolheu o plano Promocional Anual.').waitFor()

@@ -202,8 +202,9 @@ describe("'Excluir minha conta'", () => {
     await saveScreenshot(page, 'perfil-excluir')
     await dialog.getByLabel('Senha').fill(reader.password)
     await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()
-    await page.waitForURL('/login')
+    await page.waitForURL('/login?conta=excluida')
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
+    await page.getByText('A sua conta foi excluída, com as notas, os destaques e a estante.').waitFor()
     await expectSoon(() => page.evaluate(() => ({ ...localStorage }))).toEqual({})
 
     // The token went with the session.

@@ -13,6 +13,7 @@ import {
   settle,
   stopClock,
   until,
+  untilSays,
 } from '#tests/support/component-screen.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 
@@ -42,7 +43,7 @@ async function activeForm(): Promise<HTMLElement> {
 async function submit(values: Readonly<Record<string, string>> = {}): Promise<void> {
   const form = await activeForm()
   for (const [label, value] of Object.entries(values)) fill(await findField(label, form), value)
-  click(get('button', undefined, form))
+  click(get('button', /^(Entrar|Cadastrar)$/, form))
 }
 
 async function errors(): Promise<string[]> {
@@ -125,6 +126,38 @@ describe('the registration form', () => {
     app.openAsVisitor('/privacidade')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(window.location.pathname).toBe('/privacidade')
+  })
+})
+
+describe('what a visitor brings along', () => {
+  it('is the plan that he chose, in both forms', async () => {
+    app.openAsVisitor('/login?modo=cadastro&plano=anual')
+    await untilSays('Plano escolhido: Promocional Anual.')
+    app.openAsVisitor('/login')
+    await untilSays('Plano escolhido: Promocional Anual.')
+  })
+
+  it('is, after the deletion of the account, that it is gone', async () => {
+    app.openAsVisitor('/login?conta=excluida')
+    await untilSays('A sua conta foi excluída, com as notas, os destaques e a estante.')
+    await until(() => expect(document.title).toMatch(/^Conta excluída/))
+  })
+})
+
+describe('a password', () => {
+  it('can be looked at', async () => {
+    app.openAsVisitor('/login')
+    const form = await activeForm()
+    const senha = await findField('Senha', form)
+    fill(senha, ENTRADA.Senha)
+    const mostrar = get('button', 'Mostrar senha', form)
+    expect([senha.getAttribute('type'), mostrar.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+    click(mostrar)
+    await until(() => expect(senha.getAttribute('type')).toBe('text'))
+    expect(senha).toHaveProperty('value', ENTRADA.Senha)
+    click(get('button', 'Mostrar senha', form))
+    await until(() => expect(senha.getAttribute('type')).toBe('password'))
+    expect(app.network.count(login)).toBe(0)
   })
 })
 

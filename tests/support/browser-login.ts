@@ -14,7 +14,9 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
 /** Fills the active form and sends it. */
 export async function submitForm(page: Page, values: Readonly<Record<string, string>> = {}): Promise<void> {
   await fillForm(page, values)
-  await activeForm(page).getByRole('button').click()
+  await activeForm(page)
+    .getByRole('button', { name: /^(Entrar|Cadastrar)$/ })
+    .click()
 }
 
 /** Lets the panel slide to the other form. */

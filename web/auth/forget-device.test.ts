@@ -33,11 +33,11 @@ it('takes everything of the product off the device, and nothing else', () => {
   forgetDevice()
   expect([...local.kept]).toEqual(['outro', 'mbwx'])
   expect([...session.kept]).toEqual(['alheio'])
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login?conta=excluida')
 })
 
 it('leaves the page also where storage is refused', () => {
   vi.stubGlobal('localStorage', undefined)
   forgetDevice()
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login?conta=excluida')
 })

@@ -7,7 +7,7 @@ export function isOwnKey(key: string): boolean {
   return key === AUTH_STORAGE || key === 'tema' || /^mbw\b/.test(key)
 }
 
-/** Takes all that the product kept off the device of a reader whose account is gone, and loads the login page afresh. */
+/** Takes all that the product kept off the device of a reader whose account is gone, and loads the login page, which says so. */
 export function forgetDevice(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) removeOwnKeys(storage)
@@ -15,7 +15,7 @@ export function forgetDevice(): void {
     // A browser that refuses storage kept nothing.
   }
   forgetPages()
-  window.location.assign(paths.login())
+  window.location.assign(paths.contaExcluida())
 }
 
 function removeOwnKeys(storage: Storage): void {

@@ -7,8 +7,10 @@ import { failureSentence } from '../platform/failure-sentence.ts'
 import { readRememberedPlace } from '../platform/sessao.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
+import { CampoDaSenha } from '../ui/campo-da-senha.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { useAuthStore } from './auth-store.ts'
+import { readEmailNaEntrada } from './email-na-entrada.ts'
 import { userQuery } from './queries.ts'
 
 /** For so long the reader sees that he is signed in. */
@@ -40,8 +42,14 @@ export function LoginForm() {
 
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <Campo rotulo="E-mail" type="email" autoComplete="email" {...campo('email')} />
-      <Campo rotulo="Senha" type="password" autoComplete="current-password" {...campo('password')} />
+      <Campo
+        rotulo="E-mail"
+        type="email"
+        autoComplete="email"
+        defaultValue={readEmailNaEntrada(state)}
+        {...campo('email')}
+      />
+      <CampoDaSenha rotulo="Senha" autoComplete="current-password" {...campo('password')} />
       <button type="submit" className="btn btn-1 btn-lg" aria-disabled={isPending || isSuccess}>
         Entrar
       </button>

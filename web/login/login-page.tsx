@@ -6,14 +6,20 @@ import { CadastroForm } from '../auth/cadastro-form.tsx'
 import { FormSide } from '../auth/form-side.tsx'
 import { LoginForm } from '../auth/login-form.tsx'
 import { type Modo, Painel } from '../auth/painel.tsx'
+import { nomeDoPlano } from '../perfil/planos.ts'
+import { readPlanoLembrado } from '../platform/plano-lembrado.ts'
 import { clearBanner } from '../ui/banner-store.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+
+const EXCLUIDA = 'A sua conta foi excluída, com as notas, os destaques e a estante.'
 
 /** Sign in and Register: two forms, and a panel of cloth that slides over the one that is not wanted. */
 export function LoginPage() {
   const [searchParams] = useSearchParams()
   const [modo, setModo] = useState<Modo>(searchParams.get('modo') === 'cadastro' ? 'cadastrar' : 'entrar')
-  useTituloPagina(modo === 'entrar' ? 'Entrar' : 'Cadastrar')
+  const [plano] = useState(nomeDoPlanoLembrado)
+  const isExcluida = searchParams.get('conta') === 'excluida'
+  useTituloPagina(modo === 'cadastrar' ? 'Cadastrar' : isExcluida ? 'Conta excluída' : 'Entrar')
 
   function handleSwap() {
     clearBanner()
@@ -28,7 +34,8 @@ export function LoginPage() {
       <FormSide
         className="fm e"
         titulo="Entrar"
-        texto="Seus livros e notas estão onde você os deixou."
+        texto={isExcluida ? EXCLUIDA : 'Seus livros e notas estão onde você os deixou.'}
+        nota={plano}
         isActive={modo === 'entrar'}
       >
         <LoginForm />
@@ -37,10 +44,17 @@ export function LoginPage() {
         className="fm c"
         titulo="Cadastrar"
         texto="Crie a sua conta para ler, anotar e guardar."
+        nota={plano}
         isActive={modo === 'cadastrar'}
       >
         <CadastroForm />
       </FormSide>
     </main>
   )
+}
+
+/** Undefined when no plan was chosen on this device. */
+function nomeDoPlanoLembrado(): string | undefined {
+  const plano = readPlanoLembrado()
+  return plano === null ? undefined : `Plano escolhido: ${nomeDoPlano(plano)}.`
 }

@@ -4,7 +4,7 @@ import { excluirConta } from '#contract/perfil.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
-import { Campo } from '../ui/campo.tsx'
+import { CampoDaSenha } from '../ui/campo-da-senha.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { Alerta } from './alerta.tsx'
 
@@ -36,7 +36,7 @@ export function ExcluirContaDialog({ email, onExcluida, onClose }: ExcluirDialog
   return (
     <Alerta
       titulo="Deseja realmente excluir a sua conta?"
-      texto="Serão apagados o seu nome, a foto, as notas, a estante com as leituras, as preferências e todas as sessões. Não há como recuperá-los."
+      texto="Serão apagados o seu nome, a foto, as notas, os destaques, a estante com as leituras, as preferências e todas as sessões. Não há como recuperá-los."
       acao="Excluir minha conta"
       isPending={isPending || isSuccess}
       erro={
@@ -46,9 +46,8 @@ export function ExcluirContaDialog({ email, onExcluida, onClose }: ExcluirDialog
       onClose={onClose}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Campo
+      <CampoDaSenha
         rotulo="Senha"
-        type="password"
         autoComplete="current-password"
         dica="Para excluir a conta, informe a sua senha."
         {...campo('senha')}

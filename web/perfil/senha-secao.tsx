@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
-import { Campo } from '../ui/campo.tsx'
+import { CampoDaSenha } from '../ui/campo-da-senha.tsx'
 import type { FormErrors } from '../ui/check-form.ts'
 import { useForm } from '../ui/use-form.ts'
 import { FormDaSenha } from './form-da-senha.ts'
@@ -40,22 +40,22 @@ export function SenhaSecao({ email }: SenhaSecaoProps) {
     <SecaoDoPerfil titulo="Senha" texto="Ao alterar a senha, as outras sessões abertas são encerradas.">
       <form className="conta-form" noValidate onSubmit={handleSubmit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Campo
+        <CampoDaSenha
           rotulo="Senha atual"
-          type="password"
+          mostrar="Mostrar senha atual"
           autoComplete="current-password"
           {...campo('senha_atual')}
         />
-        <Campo
+        <CampoDaSenha
           rotulo="Senha nova"
-          type="password"
+          mostrar="Mostrar senha nova"
           autoComplete="new-password"
           dica="Use ao menos 8 caracteres."
           {...campo('senha_nova')}
         />
-        <Campo
+        <CampoDaSenha
           rotulo="Repita a senha nova"
-          type="password"
+          mostrar="Mostrar senha repetida"
           autoComplete="new-password"
           {...campo('repeticao')}
         />
