@@ -83,7 +83,7 @@ describe('an ebook', () => {
     await insertLeituras(db(), reader, [{ ebook_id: 3, estado: 'lido', progresso: 100, capitulo_id: 40 }])
     const page = await open(HEIDELBERG, { reader })
     await ato(page, 'Na estante', 'Catecismo de Heidelberg').waitFor()
-    await page.getByRole('button', { name: 'Começar a Ler' }).click()
+    await page.getByRole('button', { name: 'Ler de novo' }).click()
     await page.getByRole('heading', { level: 1, name: 'Dia do Senhor 1' }).waitFor()
     // It stays among those that were read.
     await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])

@@ -1,5 +1,5 @@
 /** Ebooks while the server fails or has nothing, and acts that it could not do. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   ebooksPorCategoria,
   lerCategoria,
@@ -22,6 +22,7 @@ import {
   get,
   getAlert,
   runUntil,
+  stopClock,
   until,
   untilGone,
 } from '#tests/support/component-screen.ts'
@@ -135,5 +136,37 @@ describe('an act that the server could not do', () => {
     network.answer(lerLeitura, leitura)
     click(get('button', 'Começar a Ler'))
     await until(() => expect(window.location.pathname).toBe(`/leitura/${leitura.id}`))
+  })
+})
+
+describe('the side menu', () => {
+  const openMenu = async () => {
+    answerEbooks(app.network)
+    app.open('/ebooks/categorias')
+    return (await find('navigation', 'Ebooks')).dataset.aberto
+  }
+  const onScreen = (isLargo: boolean) => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = matchMedia.call(window, query)
+      if (query === '(min-width: 80rem)') vi.spyOn(list, 'matches', 'get').mockReturnValue(isLargo)
+      return list
+    })
+  }
+
+  it('shows itself once a session where it covers nothing', async () => {
+    onScreen(true)
+    stopClock()
+    expect(await openMenu()).toBe('true')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await until(() => expect(get('navigation', 'Ebooks').dataset.aberto).toBe('false'))
+    expect(await openMenu()).toBe('false')
+  })
+
+  it('waits to be used where there is no room beside the page', async () => {
+    onScreen(false)
+    expect(await openMenu()).toBe('false')
+    get('link', 'Recursos', get('navigation', 'Ebooks')).focus()
+    await until(() => expect(get('navigation', 'Ebooks').dataset.aberto).toBe('true'))
   })
 })

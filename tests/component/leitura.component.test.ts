@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listarDestaques } from '#contract/destaques.ts'
 import type { CapituloDoEbook, CapituloResumo, Paragrafo } from '#contract/ebook-texto.ts'
 import { capituloDoEbook, capitulosSemTexto } from '#contract/ebooks.ts'
-import { type Leitura, lerLeitura } from '#contract/leituras.ts'
+import { atualizarCapitulo, type Leitura, lerLeitura } from '#contract/leituras.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
-import { answerEbooks, makeLeitura } from '#tests/support/component-ebooks.ts'
+import { answerEbooks, answerEstante, makeLeitura } from '#tests/support/component-ebooks.ts'
 import type { Network } from '#tests/support/component-network.ts'
-import { find, findText, until } from '#tests/support/component-screen.ts'
+import { click, find, findText, until } from '#tests/support/component-screen.ts'
 
 const app = setupApp()
 
@@ -49,6 +49,26 @@ function openLivro(network: Network, change: Partial<Leitura>): void {
   network.answer(listarDestaques, [])
   app.open(`/leitura/${leitura.id}`)
 }
+
+describe('a book that was read', () => {
+  it('is read again from its end, and stays read', async () => {
+    openLivro(app.network, { estado: 'lido', progresso: 100 })
+    const abrir = { ...makeLeitura(1, 'lido'), progresso: 100, capitulo_atual: 1 }
+    app.network.answer(atualizarCapitulo, abrir)
+    app.network.answer(capituloDoEbook, ({ params }) => ({ ...CAPITULO, id: Number(params.capituloId) }))
+    click(await find('button', 'Ler de novo'))
+    await until(() => expect(app.network.count(atualizarCapitulo)).toBe(1))
+    expect(app.network.calls(atualizarCapitulo)[0]?.body).toEqual({ capitulo_id: 1 })
+    await findText('100% do livro')
+  })
+
+  it('offers it on its own page', async () => {
+    answerEbooks(app.network)
+    answerEstante(app.network, [makeLeitura(1, 'lido')])
+    app.open('/ebooks/ebook/1')
+    await find('button', 'Ler de novo')
+  })
+})
 
 describe('the progress', () => {
   it.each([

@@ -5,7 +5,7 @@ import { estantePath, useComecarLeitura, useEstante } from '../leituras/public.t
 import { paths } from '../paths.ts'
 import { SalvarBotao } from './salvar-botao.tsx'
 
-/** 'Começar a Ler' (or 'Continuar Lendo') and the bookmark, which leads to the shelf. */
+/** 'Começar a Ler' (or 'Continuar Lendo', or 'Ler de novo') and the bookmark, which leads to the shelf. */
 export function EbookAtos({ ebook }: { ebook: Ebook }) {
   const navigate = useNavigate()
   const { estante, isPending } = useEstante()
@@ -25,7 +25,8 @@ export function EbookAtos({ ebook }: { ebook: Ebook }) {
           aria-disabled={isOpening}
           onClick={() => abrir(ebook.id)}
         >
-          <BookOpen className="i" aria-hidden="true" /> Começar a Ler
+          <BookOpen className="i" aria-hidden="true" />{' '}
+          {lugar?.estado === 'lido' ? 'Ler de novo' : 'Começar a Ler'}
         </button>
       )}
       <SalvarBotao

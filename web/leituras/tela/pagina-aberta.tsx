@@ -65,7 +65,9 @@ export function PaginaAberta(props: PaginaAbertaProps) {
         )}
       </article>
       <div className="coluna pe-do-capitulo">
-        {capitulo && !proximo && <FimDoLivro leitura={leitura} />}
+        {capitulo && !proximo && (
+          <FimDoLivro leitura={leitura} onRecomecar={() => sumario[0] && props.onAbrir(sumario[0].id)} />
+        )}
         <Vizinhos
           anterior={anterior}
           proximo={proximo}
