@@ -159,6 +159,7 @@ describe('a chapter', () => {
     const margin = page.getByRole('list', { name: 'Textos-prova' }).first()
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
     expect(await margin.isVisible()).toBe(width >= 1024)
+    expect(await countTabStops(page)).toBeLessThanOrEqual(60)
 
     const gate = Promise.withResolvers<void>()
     await page.route('**/api/referencia/**', async (route) => {
@@ -204,4 +205,16 @@ async function writeUltimaLeitura(page: Page, path: string): Promise<void> {
   const leitura = JSON.stringify({ path, titulo: 'Um capítulo', rotulo: 'Confissão de Fé' })
   await page.evaluate((text) => localStorage.setItem('mbw:ultima-leitura', text), leitura)
   await page.reload()
+}
+
+/** How often the Tab key stops on its way through the page. */
+function countTabStops(page: Page): Promise<number> {
+  return page
+    .locator('a[href], button, input, select, textarea, summary, [tabindex]')
+    .evaluateAll(
+      (elements) =>
+        elements.filter(
+          (element) => element instanceof HTMLElement && element.tabIndex >= 0 && element.checkVisibility(),
+        ).length,
+    )
 }

@@ -26,6 +26,10 @@ const GRUPOS: readonly Grupo[] = [
     teclas: [
       { teclas: ['←'], efeito: 'Vai ao capítulo ou à pergunta anterior.' },
       { teclas: ['→'], efeito: 'Vai ao próximo capítulo ou à próxima pergunta.' },
+      {
+        teclas: ['Tab', '←', '→'],
+        efeito: 'Tab leva às notas de cada seção, como [1]; dali as setas levam às outras da mesma seção.',
+      },
     ],
   },
   {
