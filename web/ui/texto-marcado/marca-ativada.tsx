@@ -20,14 +20,9 @@ export function MarcaAtivada({ marca, texto, acoes, children }: MarcaAtivadaProp
       )
     case 'referencia':
       return (
-        <button
-          type="button"
-          className="lig"
-          aria-haspopup="dialog"
-          onClick={(event) => acoes.onReferencia(marca.referencia, event.currentTarget)}
-        >
+        <ReferenciaNoTexto referencia={marca.referencia} texto={texto} acoes={acoes}>
           {children}
-        </button>
+        </ReferenciaNoTexto>
       )
     case 'ligacao':
       return (
@@ -36,6 +31,37 @@ export function MarcaAtivada({ marca, texto, acoes, children }: MarcaAtivadaProp
         </LigacaoInterna>
       )
   }
+}
+
+interface ReferenciaNoTextoProps extends Omit<MarcaAtivadaProps, 'marca'> {
+  readonly referencia: string
+}
+
+/** A line that is full breaks inside a longer one. */
+const MAX_SEM_QUEBRA = 20
+
+/** Worked like the button that it is, but in the line like a link: beside a button's block the line may break. */
+function ReferenciaNoTexto({ referencia, texto, acoes, children }: ReferenciaNoTextoProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line would break between a button and its parenthesis
+    <a
+      role="button"
+      className={texto.length > MAX_SEM_QUEBRA ? 'lig' : 'lig nb'}
+      aria-haspopup="dialog"
+      href={`#${encodeURIComponent(referencia)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        acoes.onReferencia(referencia, event.currentTarget)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        acoes.onReferencia(referencia, event.currentTarget)
+      }}
+    >
+      {children}
+    </a>
+  )
 }
 
 interface LigacaoInternaProps extends Omit<MarcaAtivadaProps, 'marca'> {

@@ -43,6 +43,15 @@ describe('TextoMarcado', () => {
     expect(nota).toContain('role="doc-noteref"')
   })
 
+  it('sets a citation with an en dash, in one line with what stands around it', () => {
+    const markup = render('graça (Rm 3.24-25).', [
+      { tipo: 'referencia', inicio: 7, fim: 17, referencia: 'Rm 3.24-25' },
+    ])
+    expect(markup).toMatch(/graça \(<a[^>]*class="lig nb"[^>]*>Rm 3.24–25<\/a>\)\./)
+    // A button would stand in the line as one block, and a line may break on both sides of a block.
+    expect(markup).not.toContain('<button')
+  })
+
   it('opens a highlight in one place only, where it ends', () => {
     const markup = render('a fé vem', [
       destaque(0, 8),

@@ -25,7 +25,7 @@ export const TextoMarcado = memo(function TextoMarcado({ texto, faixas, acoes }:
     return (
       <Fragment key={key}>
         <MarcaAtivada marca={faixa} texto={corridas.map((corrida) => corrida.texto).join('')} acoes={acoes}>
-          <ComDestaques corridas={corridas} />
+          <ComDestaques corridas={faixa.tipo === 'referencia' ? corridas.map(asCitacao) : corridas} />
         </MarcaAtivada>
         {/* Not inside: who opens a highlight does not follow the link. */}
         <DestaquesQueTerminam corridas={corridas} onOpen={acoes.onDestaque} />
@@ -33,6 +33,11 @@ export const TextoMarcado = memo(function TextoMarcado({ texto, faixas, acoes }:
     )
   })
 })
+
+/** Its ranges with an en dash, as citations are printed: one character for one, so that positions stay. */
+function asCitacao<Piece extends { readonly texto: string }>(corrida: Piece): Piece {
+  return { ...corrida, texto: corrida.texto.replaceAll('-', '–') }
+}
 
 interface CorridasProps {
   readonly corridas: readonly Corrida<FaixaDoTexto>[]
