@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EbookDoCatalogo } from './catalogo.ts'
-import { recomendar, sample } from './recomendar.ts'
+import { newestFirst, recomendar, sample } from './recomendar.ts'
 
 function ebook(id: number, areas: number[], lancamento = '2020-01-01', retirado = false): EbookDoCatalogo {
   return {
@@ -35,9 +35,15 @@ describe('recomendar', () => {
     expect(idsFor(ebooks, [1, 2, 3])).toEqual([6, 5, 4])
   })
 
-  it('then by readings, then by age, and keeps the order of the catalogue among equals', () => {
+  it('then by readings, then against the order of the newest, which have a list of their own', () => {
     const ebooks = [ebook(1, [], '2020-01-01'), ebook(2, [], '2021-01-01'), ebook(3, []), ebook(4, [])]
-    expect(idsFor(ebooks, [], [[3, 5]])).toEqual([3, 2, 1, 4])
+    expect(idsFor(ebooks, [], [[3, 5]])).toEqual([3, 4, 1, 2])
+    expect(idsFor(ebooks, [])).toEqual(
+      ebooks
+        .toSorted(newestFirst)
+        .map(({ id }) => id)
+        .reverse(),
+    )
   })
 
   it('never shows what is on the shelf or left the catalogue, but learns from both', () => {
@@ -51,7 +57,7 @@ describe('recomendar', () => {
   })
 
   it('stops at the limit', () => {
-    expect(idsFor([ebook(1, []), ebook(2, [])], [], [], 1)).toEqual([1])
+    expect(idsFor([ebook(1, []), ebook(2, [])], [], [], 1)).toEqual([2])
   })
 })
 

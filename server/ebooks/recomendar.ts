@@ -1,6 +1,11 @@
 import type { EbookDoCatalogo } from './catalogo.ts'
 
-/** By shared areas, then the most read, then the newest. @param estante ids, never recommended @param leituras begun, by ebook */
+/**
+ * Ebooks for a reader: those that share areas with the shelf, an area weighing as much as the shelf has books of it;
+ * then the most read, then those that the list of the newest shows last. An empty shelf leaves the last two.
+ * @param estante ids of the ebooks on the shelf, which are never recommended
+ * @param leituras readings begun, by ebook
+ */
 export function recomendar(
   ebooks: readonly EbookDoCatalogo[],
   estante: ReadonlySet<number>,
@@ -13,13 +18,14 @@ export function recomendar(
     for (const area of areas_tematicas) pesos.set(area.id, (pesos.get(area.id) ?? 0) + 1)
   }
   return ebooks
+    .toReversed()
     .filter(({ id, retirado }) => !retirado && !estante.has(id))
     .map((ebook) => ({
       ebook,
       pontos: ebook.areas_tematicas.reduce((sum, { id }) => sum + (pesos.get(id) ?? 0), 0),
       lidas: leituras.get(ebook.id) ?? 0,
     }))
-    .sort((a, b) => b.pontos - a.pontos || b.lidas - a.lidas || newestFirst(a.ebook, b.ebook))
+    .sort((a, b) => b.pontos - a.pontos || b.lidas - a.lidas || newestFirst(b.ebook, a.ebook))
     .slice(0, limit)
     .map(({ ebook }) => ebook)
 }
