@@ -20,7 +20,7 @@ const app = setupApp()
 
 /** Goes from a page of a standard to another by the jump box. */
 async function saltar(texto: string): Promise<void> {
-  click(await find('button', /Buscar ou ir para/))
+  click(await find('button', 'Buscar'))
   fill(await find('combobox', 'Ir para uma referência ou buscar'), texto)
   click(await find('option', new RegExp(`^${texto}`)))
 }
