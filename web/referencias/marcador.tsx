@@ -35,10 +35,12 @@ export function Marcador({ parte, referencias, className }: MarcadorProps) {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const passo = PASSOS[key]
     if (passo === undefined || !isInText || altKey || ctrlKey || metaKey || shiftKey) return
-    // Nor does the page turn at the first and the last one.
-    event.preventDefault()
     const markers = markersBeside(event.currentTarget)
-    markers[markers.indexOf(event.currentTarget) + passo]?.focus()
+    const next = markers[markers.indexOf(event.currentTarget) + passo]
+    // From the first and the last one the page turns, as it does from everywhere else.
+    if (!next) return
+    event.preventDefault()
+    next.focus()
   }
 
   return (
