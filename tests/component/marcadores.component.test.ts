@@ -4,7 +4,7 @@ import { paginaDoPadrao } from '#contract/padrao-texto.ts'
 import { referenciasBiblicas } from '#contract/referencias.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerPagina, SECAO } from '#tests/support/component-padroes.ts'
-import { find, get, press, until } from '#tests/support/component-screen.ts'
+import { find, get, press, settle, until } from '#tests/support/component-screen.ts'
 
 const app = setupApp()
 
@@ -56,6 +56,8 @@ describe('the markers', () => {
     // Not on into the next section: there the arrow turns the page.
     press('ArrowRight')
     expect(focused()).toBe(nome(3))
+    await find('link', /Próximo Capítulo/)
+    await settle()
     press('ArrowRight')
     await until(() => expect(window.location.pathname).toBe('/cfw/capitulo/9'))
   })
