@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isRestored } from '../platform/page-memory.ts'
+import { holdInView } from '../ui/hold-in-view.ts'
+
+const HOLD_MS = 3_000
 
 /** Brings the hash's place into view when the text arrives, unless the page came back as it was left. @param ready text is there */
 export function useScrollToHash(ready: boolean): void {
@@ -12,9 +15,13 @@ export function useScrollToHash(ready: boolean): void {
       window.scrollTo(0, 0)
       return
     }
-    alvo.scrollIntoView()
     // Chapters that had not been drawn get their real height when they come near, and may push this one.
-    const frame = requestAnimationFrame(() => alvo.scrollIntoView())
-    return () => cancelAnimationFrame(frame)
+    const end = holdInView(() => alvo.scrollIntoView())
+    // Not for ever: dragging a scrollbar is no gesture that the page is told of.
+    const timer = setTimeout(end, HOLD_MS)
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
   }, [ready, hash, key])
 }
