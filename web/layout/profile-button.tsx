@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Usuario } from '#contract/auth.ts'
+import { useLazyMenu } from '../ui/use-lazy-menu.ts'
 import { Reader } from './reader.tsx'
 
 interface ProfileButtonProps {
@@ -15,30 +16,10 @@ const ProfileMenu = lazy(async () => ({ default: (await importMenu()).ProfileMen
 
 /** The profile button. The menu's library weighs a quarter of all the rest: fetched when it is about to be used. */
 export function ProfileButton({ user, onLeave }: ProfileButtonProps) {
-  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null)
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setOpenedBy('keyboard')
-  }
-
-  function handleClick(event: MouseEvent) {
-    // Enter and the space bar click too, without a pointer that could have been pressed.
-    setOpenedBy(event.detail === 0 ? 'keyboard' : 'pointer')
-  }
+  const { openedBy, trigger } = useLazyMenu(importMenu)
 
   const button = (
-    <button
-      type="button"
-      className="me"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={importMenu}
-      onFocus={importMenu}
-      onClick={handleClick}
-      onKeyDown={handleKeyDown}
-    >
+    <button {...trigger} className="me">
       <Reader user={user} />
       <ChevronDown className="i" aria-hidden="true" />
     </button>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useLazyMenu } from '../ui/use-lazy-menu.ts'
 import type { Filtro } from './filtro.ts'
 
 const importMenu = () => import('./exportar-menu.tsx')
@@ -8,29 +9,14 @@ const ExportarMenu = lazy(async () => ({ default: (await importMenu()).ExportarM
 
 /** The button 'Exportar'. The menu's library is fetched when the button is about to be used, and takes its place. */
 export function ExportarBotao({ filtro }: { filtro: Filtro }) {
-  const [isWanted, setIsWanted] = useState(false)
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setIsWanted(true)
-  }
+  const { openedBy, trigger } = useLazyMenu(importMenu)
 
   const button = (
-    <button
-      type="button"
-      className="btn btn-2"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={importMenu}
-      onFocus={importMenu}
-      onClick={() => setIsWanted(true)}
-      onKeyDown={handleKeyDown}
-    >
+    <button {...trigger} className="btn btn-2">
       <Download className="i" aria-hidden="true" /> Exportar
     </button>
   )
-  if (!isWanted) return button
+  if (openedBy === null) return button
   return (
     <Suspense fallback={button}>
       <ExportarMenu filtro={filtro} />
