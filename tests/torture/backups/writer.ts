@@ -1,8 +1,12 @@
-/** One writer: a note and a counter in one transaction, until SIGTERM. Prints the counter, and at the end what failed. */
+/**
+ * One writer: in one transaction a note comes, the oldest goes and a counter counts, until SIGTERM. The database so
+ * stays as large as it was, and the fiftieth copy takes as long as the first. Prints the counter, ends with what failed.
+ */
 import { v7 } from 'uuid'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { KEPT_NOTES } from './writers.ts'
 
 const PAUSE_MS = 20
 /** The database is gone for good: nobody is there to stop us. */
@@ -48,6 +52,11 @@ async function write({ write: kysely }: Database, counter: number): Promise<void
     await trx
       .insertInto('anotacao')
       .values({ ...place, ...text, data_criacao: now, data_edicao: now })
+      .execute()
+    await trx
+      .deleteFrom('anotacao')
+      .where('usuario_id', '=', reader)
+      .where('numero', '<=', counter - KEPT_NOTES)
       .execute()
     const valor = String(counter)
     await trx

@@ -14,6 +14,9 @@ export interface Writers {
   stop(): Promise<number>
 }
 
+/** How many of its notes a writer leaves: the last ones. */
+export const KEPT_NOTES = 200
+
 const WRITER = join(import.meta.dirname, 'writer.ts')
 
 export async function startWriters(config: DatabaseConfig, count: number): Promise<Writers> {
