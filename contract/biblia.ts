@@ -16,13 +16,35 @@ export type Livro = z.infer<typeof Livro>
 export const CapituloBiblia = z.object({ id: z.number(), capitulo: z.number() })
 export type CapituloBiblia = z.infer<typeof CapituloBiblia>
 
+/** A paragraph ('m': without indent), a line of poetry or of a list by its level, or a blank line ('b') before what follows. */
+export const TipoDeBloco = z.enum(['p', 'm', 'q1', 'q2', 'q3', 'li1', 'li2', 'b'])
+export type TipoDeBloco = z.infer<typeof TipoDeBloco>
+
+/** How print sets a verse, beside its words: positions count the characters (UTF-16) of `texto_biblico`, from 0. */
+export const EstruturaDoVersiculo = z.object({
+  /** Headings of sections, before the verse or inside it; level 1 is the chief. */
+  titulos: z.optional(z.array(z.object({ posicao: z.number(), nivel: z.number(), texto: z.string() }))),
+  /** Where paragraphs and lines begin. */
+  blocos: z.optional(z.array(z.object({ posicao: z.number(), tipo: TipoDeBloco }))),
+  /** Words of Jesus, from `inicio` up to before `fim`. */
+  jesus: z.optional(z.array(z.object({ inicio: z.number(), fim: z.number() }))),
+  /** Footnotes, and references to other places, where their mark stands. */
+  notas: z.optional(
+    z.array(z.object({ posicao: z.number(), tipo: z.enum(['nota', 'remissao']), texto: z.string() })),
+  ),
+})
+export type EstruturaDoVersiculo = z.infer<typeof EstruturaDoVersiculo>
+
 export const Versiculo = z.object({
-  /** livro * 1_000_000 + capitulo * 1_000 + versículo. */
+  /** livro * 1_000_000 + capitulo * 1_000 + versículo, as the edition counts. */
   id: z.number(),
   numero_versiculo: z.number(),
+  /** The last verse in this text, where an edition joins several ('18-19'). */
+  ate: z.optional(z.number()),
   texto_biblico: z.string(),
   /** The psalm's own title, on its first verse only. */
   titulo: z.optional(z.string()),
+  estrutura: z.optional(EstruturaDoVersiculo),
 })
 export type Versiculo = z.infer<typeof Versiculo>
 

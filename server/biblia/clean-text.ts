@@ -69,6 +69,6 @@ function cleanCapitulo(
   return {
     numero,
     titulo: titulo === null ? null : clean(titulo),
-    versiculos: versiculos.map(({ numero, texto }) => ({ numero, texto: clean(texto) })),
+    versiculos: versiculos.map((versiculo) => ({ ...versiculo, texto: clean(versiculo.texto) })),
   }
 }

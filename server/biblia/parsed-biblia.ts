@@ -1,3 +1,5 @@
+import type { EstruturaDoVersiculo } from '#contract/biblia.ts'
+
 /** What every Bible format is read into, before it is cleaned, checked and stored. */
 export interface ParsedBiblia {
   /** 'Bíblia Livre'; the file's name when the format carries no title. */
@@ -6,6 +8,8 @@ export interface ParsedBiblia {
   licenca: string | null
   /** The credit that the licence demands, shown on the pages. */
   atribuicao: string | null
+  /** Short name in the file, 'BLIVRE'; absent: made from the name. */
+  sigla?: string
   livros: ParsedLivro[]
 }
 
@@ -23,6 +27,11 @@ export interface ParsedCapitulo {
 }
 
 export interface ParsedVersiculo {
+  /** As the edition counts. */
   numero: number
+  /** The last verse in this text, where several are joined. */
+  ate?: number
   texto: string
+  /** Absent in formats and verses that tell nothing of it. */
+  estrutura?: EstruturaDoVersiculo
 }

@@ -1,3 +1,4 @@
+import type { EstruturaDoVersiculo } from '#contract/biblia.ts'
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from '../canon.ts'
 import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from '../parsed-biblia.ts'
@@ -27,6 +28,7 @@ export interface FormatReading {
 
 export interface BibliaDescrita {
   nome?: string | null | undefined
+  sigla?: string | null | undefined
   versao?: string | null | undefined
   licenca?: string | null | undefined
   atribuicao?: string | null | undefined
@@ -36,7 +38,8 @@ export interface BibliaDescrita {
 export interface BibliaBuilder {
   /** What the file says of its edition; the first value given to a field stays. */
   describe(edicao: BibliaDescrita): void
-  addVersiculo(lugar: LugarDoVersiculo, texto: string, origem: Origem): void
+  /** @param estrutura positions count the characters of `texto`, which then is tidied already */
+  addVersiculo(lugar: LugarDoVersiculo, texto: string, origem: Origem, estrutura?: EstruturaDoVersiculo): void
   addTitulo(livro: number, capitulo: number, texto: string): void
   /** Notes a book outside the 66, whose text the reader leaves out. */
   skipLivro(codigo: string): void
@@ -46,7 +49,13 @@ export interface BibliaBuilder {
 
 interface Rascunho {
   titulo: string | null
-  versiculos: Map<number, { texto: string; file: string }>
+  versiculos: Map<number, RascunhoDeVersiculo>
+}
+
+interface RascunhoDeVersiculo {
+  texto: string
+  estrutura?: EstruturaDoVersiculo
+  file: string
 }
 
 /** Books and their chapters by number. */
@@ -68,6 +77,7 @@ export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder
   return {
     describe(dita) {
       edicao.nome ??= nonEmpty(dita.nome)
+      edicao.sigla ??= nonEmpty(dita.sigla)
       edicao.versao ??= nonEmpty(dita.versao)
       edicao.licenca ??= nonEmpty(dita.licenca)
       edicao.atribuicao ??= nonEmpty(dita.atribuicao)
@@ -104,7 +114,7 @@ function createAddVersiculo(
     repetidos.add(key)
   }
 
-  return ({ livro, capitulo, versiculo }, texto, origem) => {
+  return ({ livro, capitulo, versiculo }, texto, origem, estrutura) => {
     const onde = `${nameOf(livro)} ${capitulo}.${versiculo}`
     const [, de, parte, ate] = /^(\d+)([a-z])?(?:[-–,]\s*(\d+)[a-z]?)?$/.exec(versiculo.trim()) ?? []
     const numero = Number(de)
@@ -121,7 +131,8 @@ function createAddVersiculo(
 
     const { versiculos } = rascunhoOf(livros, livro, capitulo)
     const before = versiculos.get(numero)
-    if (before === undefined) versiculos.set(numero, { texto: tidyText(texto), file: origem.file })
+    if (before === undefined)
+      versiculos.set(numero, { texto: tidyText(texto), ...(estrutura && { estrutura }), file: origem.file })
     else if (parte !== undefined && parte > 'a') before.texto = tidyText(`${before.texto} ${texto}`)
     else reportRepeated(livro, onde, before.file, origem)
   }
@@ -139,6 +150,7 @@ function rascunhoOf(livros: Rascunhos, livro: number, capitulo: number): Rascunh
 function toBiblia(edicao: BibliaDescrita, livros: Rascunhos, nomePadrao: string): ParsedBiblia {
   return {
     nome: edicao.nome ?? nomePadrao,
+    ...(edicao.sigla && { sigla: edicao.sigla }),
     versao: edicao.versao ?? null,
     licenca: edicao.licenca ?? null,
     atribuicao: edicao.atribuicao ?? null,
@@ -159,7 +171,10 @@ function toLivro(id: number, capitulos: Map<number, Rascunho>): ParsedLivro {
 }
 
 function toCapitulo(numero: number, { titulo, versiculos }: Rascunho): ParsedCapitulo {
-  const lista = byNumber(versiculos).map(([numero, { texto }]) => ({ numero, texto }))
+  const lista = byNumber(versiculos).map(([numero, { file: _file, ...versiculo }]) => ({
+    numero,
+    ...versiculo,
+  }))
   return { numero, titulo, versiculos: lista }
 }
 
