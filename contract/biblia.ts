@@ -48,13 +48,32 @@ export const Versiculo = z.object({
 })
 export type Versiculo = z.infer<typeof Versiculo>
 
-/** The installed Bible; `nome` null means that none is installed. */
+/** Short name of an edition, as in 'BLIVRE'. */
+export const MAX_SIGLA_DE_EDICAO = 16
+const SIGLA_DE_EDICAO = /^[A-Z0-9][A-Z0-9-]{0,15}$/
+export const SiglaDeEdicao = z
+  .string()
+  .check(z.maxLength(MAX_SIGLA_DE_EDICAO), z.regex(SIGLA_DE_EDICAO, 'A edição é uma sigla, como BLIVRE.'))
+
+/** Which edition answers; the library's own when it is not said. */
+export const EscolhaDeEdicao = z.object({ edicao: z.optional(SiglaDeEdicao) })
+
+/** An installed Bible; `nome` null means that none is installed. */
 export const EdicaoDaBiblia = z.object({
+  sigla: z.nullable(z.string()),
   nome: z.nullable(z.string()),
   licenca: z.nullable(z.string()),
   atribuicao: z.nullable(z.string()),
   /** What our import changed in the text; CC BY asks that changes be stated. */
   alteracoes: z.nullable(z.string()),
+  /** What is said of the text itself: a working translation, for one. */
+  aviso: z.nullable(z.string()),
+  /** The library's own choice. */
+  padrao: z.boolean(),
+  /** Some verses only, with gaps between them. */
+  parcial: z.boolean(),
+  /** Books that it has, by their canonical positions. */
+  livros: z.array(z.number()),
 })
 export type EdicaoDaBiblia = z.infer<typeof EdicaoDaBiblia>
 
@@ -83,6 +102,7 @@ export const livroBiblia = {
   tag,
   summary: 'Um livro da Bíblia',
   params: z.object({ id: IdNumerico }),
+  query: EscolhaDeEdicao,
   replies: { 200: Livro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -93,6 +113,7 @@ export const capitulosBiblia = {
   tag,
   summary: 'Capítulos de um livro',
   params: z.object({ livro: IdNumerico }),
+  query: EscolhaDeEdicao,
   replies: { 200: z.array(CapituloBiblia), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -103,6 +124,7 @@ export const quantidadeCapitulos = {
   tag,
   summary: 'Quantos capítulos tem um livro',
   params: z.object({ id: IdNumerico }),
+  query: EscolhaDeEdicao,
   replies: { 200: z.object({ quantidade_capitulos: z.number() }), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -113,6 +135,7 @@ export const versiculos = {
   tag,
   summary: 'Versículos de um capítulo; lista vazia quando nenhuma Bíblia está instalada',
   params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
+  query: EscolhaDeEdicao,
   replies: { 200: z.array(Versiculo), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -121,6 +144,53 @@ export const edicaoBiblia = {
   path: '/biblia/edicao',
   access: 'public',
   tag,
-  summary: 'Nome, licença e atribuição da Bíblia instalada',
-  replies: { 200: EdicaoDaBiblia },
+  summary: 'Nome, licença e atribuição de uma Bíblia instalada',
+  query: EscolhaDeEdicao,
+  replies: { 200: EdicaoDaBiblia, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
+export const edicoesBiblia = {
+  method: 'GET',
+  path: '/biblia/edicoes',
+  access: 'public',
+  tag,
+  summary: 'As Bíblias instaladas, a da biblioteca primeiro',
+  replies: { 200: z.array(EdicaoDaBiblia) },
+} as const satisfies Endpoint
+
+/** Most editions side by side. */
+export const MAX_EDICOES_COMPARADAS = 3
+const SIGLAS = /^[A-Z0-9-]{1,16}(?:,[A-Z0-9-]{1,16}){0,2}$/
+
+/** Verses that say the same in each edition; an edition that lacks them has none in the row. */
+export const LinhaDaComparacao = z.object({
+  /** Canonical number of the first verse: livro * 1_000_000 + capitulo * 1_000 + versículo. */
+  id: z.number(),
+  /** By edition, in the order asked for. */
+  textos: z.array(
+    z.array(
+      z.object({
+        capitulo: z.number(),
+        numero_versiculo: z.number(),
+        ate: z.optional(z.number()),
+        texto_biblico: z.string(),
+      }),
+    ),
+  ),
+})
+export type LinhaDaComparacao = z.infer<typeof LinhaDaComparacao>
+
+export const comparacaoBiblia = {
+  method: 'GET',
+  path: '/biblia/:livro/:capitulo/comparacao',
+  access: 'public',
+  tag,
+  summary: 'Um capítulo em duas ou três edições, versículo por versículo',
+  params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
+  query: z.object({
+    edicoes: z
+      .string('Diga as edições.')
+      .check(z.maxLength(50), z.regex(SIGLAS, 'Escolha até três edições pela sigla, separadas por vírgula.')),
+  }),
+  replies: { 200: z.array(LinhaDaComparacao), 404: Erro, 422: Erro },
 } as const satisfies Endpoint

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
+import { EscolhaDeEdicao, SiglaDeEdicao } from './biblia.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { isPadraoComReferencias, Padrao } from './padroes.ts'
@@ -11,7 +12,16 @@ export const Trecho = z.object({
   /** First and last verse of the run; known also while no Bible is installed. */
   inicio: z.number(),
   fim: z.number(),
-  versiculos: z.array(z.object({ numero_versiculo: z.number(), texto_biblico: z.string() })),
+  versiculos: z.array(
+    z.object({
+      numero_versiculo: z.number(),
+      /** The last verse in this text, where an edition joins several. */
+      ate: z.optional(z.number()),
+      texto_biblico: z.string(),
+    }),
+  ),
+  /** Short name of the edition whose words these are, where the one asked for has none. */
+  edicao: z.optional(z.string()),
 })
 export type Trecho = z.infer<typeof Trecho>
 
@@ -36,6 +46,7 @@ export const referenciasBiblicas = {
   tag: 'Padrões',
   summary: 'Referências bíblicas de uma parte, com o texto da Bíblia instalada',
   params: z.object({ parteId: IdNumerico, padrao: PadraoComReferencias }),
+  query: EscolhaDeEdicao,
   replies: { 200: z.array(ReferenciaBiblica), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -55,8 +66,9 @@ export const textoDaReferencia = {
         z.minLength(1, 'Escreva a referência.'),
         z.maxLength(MAX_REFERENCIA, `A referência deve ter no máximo ${MAX_REFERENCIA} caracteres.`),
       ),
+    edicao: z.optional(SiglaDeEdicao),
   }),
-  replies: { 200: ReferenciaBiblica, 422: Erro },
+  replies: { 200: ReferenciaBiblica, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
 /** A part of a standard that cites verses of a Bible chapter as proof. */
@@ -85,5 +97,6 @@ export const citacoesDoCapitulo = {
   tag: 'Padrões',
   summary: 'As partes dos padrões que citam um capítulo da Bíblia, na ordem dos versículos',
   params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
+  query: EscolhaDeEdicao,
   replies: { 200: z.array(Citacao), 404: Erro, 422: Erro },
 } as const satisfies Endpoint

@@ -1,4 +1,8 @@
 import type { Database } from '#server/platform/database.ts'
+import { MAX_CAPITULO, MAX_VERSICULO, toVerseNumber } from './verse-number.ts'
+
+/** Most verses that one text may join (checked on import). */
+export const MAX_VERSICULOS_JUNTOS = 99
 
 export function listLivros(db: Database, testamento: 'antigo' | 'novo') {
   return db.read.selectFrom('livro').selectAll().where('testamento', '=', testamento).orderBy('id').execute()
@@ -6,15 +10,6 @@ export function listLivros(db: Database, testamento: 'antigo' | 'novo') {
 
 export function findLivro(db: Database, livroId: number) {
   return db.read.selectFrom('livro').selectAll().where('id', '=', livroId).executeTakeFirst()
-}
-
-export function listCapitulos(db: Database, livroId: number) {
-  return db.read
-    .selectFrom('capitulo_biblia')
-    .select('capitulo')
-    .where('livro_id', '=', livroId)
-    .orderBy('capitulo')
-    .execute()
 }
 
 export function findCapitulo(db: Database, livroId: number, capitulo: number) {
@@ -26,39 +21,79 @@ export function findCapitulo(db: Database, livroId: number, capitulo: number) {
     .executeTakeFirst()
 }
 
-export function listVersiculos(db: Database, livroId: number, capitulo: number) {
+export function listVersiculos(db: Database, edicaoId: number, livroId: number, capitulo: number) {
+  const first = toVerseNumber({ livro: livroId, capitulo, versiculo: 0 })
   return db.read
     .selectFrom('versiculo')
-    .select(['id', 'numero_versiculo', 'texto_biblico'])
-    .where('livro_id', '=', livroId)
-    .where('capitulo', '=', capitulo)
+    .select(['id', 'numero_versiculo', 'ate', 'texto_biblico', 'estrutura'])
+    .where('edicao_id', '=', edicaoId)
+    .where((where) => where.between('id', first, first + MAX_VERSICULO))
     .orderBy('id')
     .execute()
 }
 
-export function findTituloSalmo(db: Database, livroId: number, capitulo: number) {
+/** The numbers of a chapter's verses, as the edition and as the library count them, in canonical order. */
+export function listNumerosDoCapitulo(db: Database, edicaoId: number, livroId: number, capitulo: number) {
+  const first = toVerseNumber({ livro: livroId, capitulo, versiculo: 0 })
+  return db.read
+    .selectFrom('versiculo')
+    .select(['numero_versiculo', 'canon_inicio', 'canon_fim'])
+    .where('edicao_id', '=', edicaoId)
+    .where((where) => where.between('id', first, first + MAX_VERSICULO))
+    .orderBy('canon_inicio')
+    .orderBy('id')
+    .execute()
+}
+
+/** The last chapter of a book of which an edition has a verse. */
+export function findUltimoCapitulo(db: Database, edicaoId: number, livroId: number) {
+  const first = toVerseNumber({ livro: livroId, capitulo: 0, versiculo: 0 })
+  const last = toVerseNumber({ livro: livroId, capitulo: MAX_CAPITULO, versiculo: MAX_VERSICULO })
+  return db.read
+    .selectFrom('versiculo')
+    .select('capitulo')
+    .where('edicao_id', '=', edicaoId)
+    .where((where) => where.between('id', first, last))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findTituloSalmo(db: Database, edicaoId: number, livroId: number, capitulo: number) {
   return db.read
     .selectFrom('titulo_salmo')
     .select('titulo')
+    .where('edicao_id', '=', edicaoId)
     .where('livro_id', '=', livroId)
     .where('capitulo', '=', capitulo)
     .executeTakeFirst()
 }
 
-export function findEdicao(db: Database) {
-  return db.read.selectFrom('edicao').selectAll().executeTakeFirst()
-}
-
-/** Verses of several inclusive ranges of canonical numbers, each verse once, in canonical order. */
+/**
+ * The verses of an edition that say what some ranges of canonical numbers (inclusive) say, each once, in canonical
+ * order. A range is looked up from a little before it, for verses that are joined to earlier ones.
+ */
 export async function listVersiculosInRanges(
   db: Database,
+  edicaoId: number,
   ranges: readonly { inicio: number; fim: number }[],
 ) {
   if (ranges.length === 0) return []
   return db.read
     .selectFrom('versiculo')
     .selectAll()
-    .where((where) => where.or(ranges.map(({ inicio, fim }) => where.between('id', inicio, fim))))
+    .where('edicao_id', '=', edicaoId)
+    .where((where) =>
+      where.or(
+        ranges.map(({ inicio, fim }) =>
+          where.and([
+            where.between('canon_inicio', inicio - MAX_VERSICULOS_JUNTOS, fim),
+            where('canon_fim', '>=', inicio),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('canon_inicio')
     .orderBy('id')
     .execute()
 }

@@ -1,43 +1,75 @@
-import type { CapituloBiblia, EdicaoDaBiblia, Livro, Versiculo } from '#contract/biblia.ts'
+import { type CapituloBiblia, EstruturaDoVersiculo, type Livro, type Versiculo } from '#contract/biblia.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { LivroTable } from '#server/platform/tables.ts'
+import type { EdicaoTable, LivroTable, VersiculoTable } from '#server/platform/tables.ts'
+import { findEdicao } from './edicoes-service.ts'
 import {
   findCapitulo,
-  findEdicao,
   findLivro,
   findTituloSalmo,
-  listCapitulos,
+  findUltimoCapitulo,
   listLivros,
   listVersiculos,
 } from './repository.ts'
+
+type VersiculoLido = Pick<VersiculoTable, 'id' | 'numero_versiculo' | 'ate' | 'texto_biblico' | 'estrutura'>
 
 export async function readLivros(db: Database, testamento: 'antigo' | 'novo'): Promise<Livro[]> {
   const rows = await listLivros(db, testamento)
   return rows.map(toLivro)
 }
 
-/** @throws AppError 404 for a number that is none of the 66 books. */
-export async function readLivro(db: Database, livroId: number): Promise<Livro> {
-  const row = await findLivro(db, livroId)
+/** A book, with as many chapters as an edition counts. @throws AppError 404 for none of the 66 books, or no such edition */
+export async function readLivro(db: Database, livroId: number, sigla?: string): Promise<Livro> {
+  const [row, edicao] = await Promise.all([findLivro(db, livroId), findEdicao(db, sigla)])
   if (!row) throw notFound('Livro não encontrado.')
-  return toLivro(row)
+  const last = edicao && (await findUltimoCapitulo(db, edicao.id, livroId))
+  return { ...toLivro(row), quantidade_capitulos: countCapitulos(row, edicao, last?.capitulo) }
 }
 
-export async function readCapitulos(db: Database, livroId: number): Promise<CapituloBiblia[]> {
-  await readLivro(db, livroId)
-  const rows = await listCapitulos(db, livroId)
-  return rows.map(({ capitulo }) => ({ id: capitulo, capitulo }))
+/** Editions count chapters in their own way (Joel has four in some); of one with gaps the canon's are counted. */
+function countCapitulos(
+  { quantidade_capitulos }: LivroTable,
+  edicao: EdicaoTable | null,
+  last: number | undefined,
+): number {
+  if (last === undefined) return quantidade_capitulos
+  return edicao?.parcial === 0 ? last : Math.max(last, quantidade_capitulos)
+}
+
+export async function readCapitulos(
+  db: Database,
+  livroId: number,
+  sigla?: string,
+): Promise<CapituloBiblia[]> {
+  const { quantidade_capitulos: length } = await readLivro(db, livroId, sigla)
+  return Array.from({ length }, (_, index) => ({ id: index + 1, capitulo: index + 1 }))
 }
 
 /** The verses of a chapter; none without a Bible. A psalm's title comes with its first verse. @throws AppError 404 */
-export async function readVersiculos(db: Database, livroId: number, capitulo: number): Promise<Versiculo[]> {
-  await readQuantidadeVersiculos(db, livroId, capitulo)
+export async function readVersiculos(
+  db: Database,
+  livroId: number,
+  capitulo: number,
+  sigla?: string,
+): Promise<Versiculo[]> {
+  const edicao = await findEdicao(db, sigla)
+  const { quantidade_capitulos } = await readLivro(db, livroId, sigla)
+  if (capitulo < 1 || capitulo > quantidade_capitulos) throw notFound('Capítulo não encontrado.')
+  if (!edicao) return []
   const [versiculos, salmo] = await Promise.all([
-    listVersiculos(db, livroId, capitulo),
-    findTituloSalmo(db, livroId, capitulo),
+    listVersiculos(db, edicao.id, livroId, capitulo),
+    findTituloSalmo(db, edicao.id, livroId, capitulo),
   ])
-  return versiculos.map((versiculo, index) => ({ ...versiculo, ...(index === 0 && salmo) }))
+  return versiculos.map((versiculo, index) => ({ ...toVersiculo(versiculo), ...(index === 0 && salmo) }))
+}
+
+function toVersiculo({ ate, estrutura, ...versiculo }: VersiculoLido): Versiculo {
+  return {
+    ...versiculo,
+    ...(ate !== versiculo.numero_versiculo && { ate }),
+    ...(estrutura !== null && { estrutura: EstruturaDoVersiculo.parse(JSON.parse(estrutura)) }),
+  }
 }
 
 /** How many verses a chapter has in the canon, whatever Bible is installed. @throws AppError 404 */
@@ -50,17 +82,6 @@ export async function readQuantidadeVersiculos(
   const row = await findCapitulo(db, livroId, capitulo)
   if (!row) throw notFound('Capítulo não encontrado.')
   return row.quantidade_versiculos
-}
-
-/** The installed edition and the credit that its licence demands; all null while none is installed. */
-export async function readEdicao(db: Database): Promise<EdicaoDaBiblia> {
-  const edicao = await findEdicao(db)
-  return {
-    nome: edicao?.nome ?? null,
-    licenca: edicao?.licenca ?? null,
-    atribuicao: edicao?.atribuicao ?? null,
-    alteracoes: edicao?.alteracoes ?? null,
-  }
 }
 
 function toLivro({ id, livro, abreviatura, quantidade_capitulos }: LivroTable): Livro {

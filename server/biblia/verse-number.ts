@@ -6,6 +6,10 @@ export interface VersePosition {
   versiculo: number
 }
 
+/** The largest numbers that fit their places. */
+export const MAX_CAPITULO = 999
+export const MAX_VERSICULO = 999
+
 export function toVerseNumber({ livro, capitulo, versiculo }: VersePosition): number {
   return livro * 1_000_000 + capitulo * 1_000 + versiculo
 }

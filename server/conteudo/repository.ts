@@ -7,9 +7,9 @@ export async function hasPadroes(db: Kysely<Tables>): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a Bible is installed. */
+/** Whether a whole Bible is installed. */
 export async function hasBiblia(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom('edicao').select('nome').limit(1).executeTakeFirst()
+  const row = await db.selectFrom('edicao').select('id').where('parcial', '=', 0).limit(1).executeTakeFirst()
   return row !== undefined
 }
 

@@ -8,18 +8,25 @@ import type { Database } from '#server/platform/database.ts'
 import { readCitacoes } from '#server/referencias/citacoes-service.ts'
 import { toResposta } from './resposta.ts'
 
-/** A book, its chapters, and of each the verses and who cites them. @throws AppError 404 when it is none of the 66 */
-export async function readLivroInteiro(db: Database, livro: number): Promise<RespostaDoPacote[]> {
-  const capitulos = await readCapitulos(db, livro)
+/**
+ * A book, its chapters, and of each the verses and who cites them.
+ * @param edicao short name; the library's own when absent @throws AppError 404 when it is none of the 66
+ */
+export async function readLivroInteiro(
+  db: Database,
+  livro: number,
+  edicao?: string,
+): Promise<RespostaDoPacote[]> {
+  const capitulos = await readCapitulos(db, livro, edicao)
   const respostas = [
-    toResposta(livroBiblia, { id: livro }, await readLivro(db, livro)),
-    toResposta(capitulosBiblia, { livro }, capitulos),
+    toResposta(livroBiblia, { id: livro }, await readLivro(db, livro, edicao), { edicao }),
+    toResposta(capitulosBiblia, { livro }, capitulos, { edicao }),
   ]
   for (const { capitulo } of capitulos) {
     const params = { livro, capitulo }
     respostas.push(
-      toResposta(versiculos, params, await readVersiculos(db, livro, capitulo)),
-      toResposta(citacoesDoCapitulo, params, await readCitacoes(db, livro, capitulo)),
+      toResposta(versiculos, params, await readVersiculos(db, livro, capitulo, edicao), { edicao }),
+      toResposta(citacoesDoCapitulo, params, await readCitacoes(db, params, edicao), { edicao }),
     )
     // SQLite answers without leaving this turn of the loop, and other readers wait.
     await setImmediate()

@@ -12,7 +12,8 @@ export function toResposta<const E extends TextEndpoint>(
   endpoint: E,
   params: Readonly<Record<string, unknown>>,
   value: input<E['replies'][200]>,
+  query: Readonly<Record<string, unknown>> = {},
 ): RespostaDoPacote {
   const corpo = JSON.stringify(z.parse(endpoint.replies[200], value))
-  return { url: buildUrl(endpoint.path, { params }), etag: etagOf(corpo), corpo }
+  return { url: buildUrl(endpoint.path, { params, query }), etag: etagOf(corpo), corpo }
 }

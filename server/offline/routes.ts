@@ -14,9 +14,9 @@ export function registerOfflineRoutes(app: FastifyInstance, db: Database, pacote
   registerDocument(app, pacoteAnterior, 'no-cache', ({ params: { padrao } }) =>
     pacotes.get(`padrao ${padrao}, anterior`, () => readPadraoAnterior(db, padrao)),
   )
-  registerDocument(app, pacoteDoLivro, 'no-cache', async ({ params: { livro } }) => {
+  registerDocument(app, pacoteDoLivro, 'no-cache', async ({ params: { livro }, query: { edicao } }) => {
     // A number that names no book is told at once: it must not wait in the line of those that are being made.
-    await readLivro(db, livro)
-    return pacotes.get(`livro ${livro}`, () => readLivroInteiro(db, livro))
+    await readLivro(db, livro, edicao)
+    return pacotes.get(`livro ${livro} ${edicao ?? ''}`, () => readLivroInteiro(db, livro, edicao))
   })
 }

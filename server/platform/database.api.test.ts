@@ -117,12 +117,12 @@ describe('queries', () => {
   })
 
   it('keeps types: text does not enter an INTEGER column', async () => {
-    const row = { livro_id: 1, capitulo: 'um' as unknown as number, titulo: 'x' }
+    const row = { edicao_id: 1, livro_id: 1, capitulo: 'um' as unknown as number, titulo: 'x' }
     await expect(test.db.write.insertInto('titulo_salmo').values(row).execute()).rejects.toThrow()
   })
 
   it('keeps foreign keys', async () => {
-    const row = { livro_id: 99, capitulo: 1, titulo: 'x' }
+    const row = { edicao_id: 99, livro_id: 99, capitulo: 1, titulo: 'x' }
     await expect(test.db.write.insertInto('titulo_salmo').values(row).execute()).rejects.toThrow()
   })
 

@@ -151,18 +151,18 @@ async function updateRows(trx: Transaction<Tables>, { name, key, updated }: Tabl
 }
 
 async function deleteRows(trx: Transaction<Tables>, { name, key, deleted }: TablePlan): Promise<void> {
-  const [only, ...others] = key
-  if (only !== undefined && others.length === 0) {
-    const cells = deleted.map((row) => cellOf(row, only))
-    for (const some of chunk(cells, PARAMETERS_PER_STATEMENT)) {
-      await loose(trx).deleteFrom(name).where(only, 'in', some).execute()
+  const last = key.at(-1)
+  if (last === undefined) return
+  // Rows that differ in the last column only go together.
+  const before = key.slice(0, -1)
+  for (const rows of Map.groupBy(deleted, (row) => keyOf(row, before)).values()) {
+    for (const some of chunk(rows, PARAMETERS_PER_STATEMENT)) {
+      let query = loose(trx).deleteFrom(name)
+      const [first] = some
+      for (const column of before) if (first) query = query.where(column, '=', cellOf(first, column))
+      const cells = some.map((row) => cellOf(row, last))
+      await query.where(last, 'in', cells).execute()
     }
-    return
-  }
-  for (const row of deleted) {
-    let query = loose(trx).deleteFrom(name)
-    for (const column of key) query = query.where(column, '=', cellOf(row, column))
-    await query.execute()
   }
 }
 

@@ -38,12 +38,12 @@ export function registerText<const E extends Endpoint>(
   app: FastifyInstance,
   texts: TextCache,
   endpoint: E,
-  build: (params: EndpointCall<E>['params']) => Promise<SuccessReply<E>>,
+  build: (params: EndpointCall<E>['params'], query: EndpointCall<E>['query']) => Promise<SuccessReply<E>>,
 ): void {
   const schema = replySchema(endpoint)
-  registerDocument(app, endpoint, 'no-cache', ({ params }) => {
-    const key = `${endpoint.path} ${JSON.stringify(params ?? {})}`
-    return texts.get(key, async () => z.parse(schema, await build(params)))
+  registerDocument(app, endpoint, 'no-cache', ({ params, query }) => {
+    const key = `${endpoint.path} ${JSON.stringify(params ?? {})} ${JSON.stringify(query ?? {})}`
+    return texts.get(key, async () => z.parse(schema, await build(params, query)))
   })
 }
 

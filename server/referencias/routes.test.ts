@@ -98,6 +98,7 @@ describe('GET /referencia/referencias_biblicas/:parteId/:padrao', () => {
   it('gives the citations without text while no Bible is installed', async () => {
     const database = await createTestDatabase()
     await database.db.write.deleteFrom('versiculo').execute()
+    await database.db.write.deleteFrom('titulo_salmo').execute()
     await database.db.write.deleteFrom('edicao').execute()
     const { app } = await startTestApp(database)
     const params = { parteId: CFW_8_1_1, padrao: 'cfw' }

@@ -8,10 +8,12 @@ import { readReferenciasBiblicas } from './service.ts'
 import { readTextoDaReferencia } from './texto-service.ts'
 
 export function registerReferenciasRoutes(app: FastifyInstance, db: Database, texts: TextCache): void {
-  registerText(app, texts, referenciasBiblicas, ({ parteId, padrao }) =>
-    readReferenciasBiblicas(db, parteId, padrao),
+  registerText(app, texts, referenciasBiblicas, ({ parteId, padrao }, { edicao }) =>
+    readReferenciasBiblicas(db, parteId, padrao, edicao),
   )
-  registerText(app, texts, citacoesDoCapitulo, ({ livro, capitulo }) => readCitacoes(db, livro, capitulo))
+  registerText(app, texts, citacoesDoCapitulo, (lugar, { edicao }) => readCitacoes(db, lugar, edicao))
   // Whoever asks writes the reference, so the answers are not bounded by the content and none is kept.
-  registerEndpoint(app, textoDaReferencia, ({ query }) => readTextoDaReferencia(db, query.referencia))
+  registerEndpoint(app, textoDaReferencia, ({ query }) =>
+    readTextoDaReferencia(db, query.referencia, query.edicao),
+  )
 }

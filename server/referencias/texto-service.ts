@@ -8,13 +8,17 @@ import { listCapitulosOfCanon } from './repository.ts'
 import { textOf } from './service.ts'
 
 /** A reference in the strict form, with the Bible's words. @throws AppError 422 when it is none, or names what does not exist */
-export async function readTextoDaReferencia(db: Database, text: string): Promise<ReferenciaBiblica> {
+export async function readTextoDaReferencia(
+  db: Database,
+  text: string,
+  edicao?: string,
+): Promise<ReferenciaBiblica> {
   const { referencias, problems } = parseReferencias(text, await readCanonLivros(db))
   const [problem] = problems
   if (problem !== undefined) throw refused(`Esta referência não pode ser aberta: ${problem}.`)
   const [parsed, another] = referencias
   if (!parsed || another) throw refused('Peça uma referência de cada vez.')
-  const trechos = (await readTrechos(db, parsed.trechos)).flat()
+  const trechos = (await readTrechos(db, parsed.trechos, edicao)).flat()
   return { referencia: parsed.referencia, texto: textOf(trechos), trechos }
 }
 

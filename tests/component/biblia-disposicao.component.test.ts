@@ -68,6 +68,11 @@ it('the credit is one line with its links', async () => {
     licenca: null,
     atribuicao: 'Bíblia de prova, http://exemplo.com.br/prova/. Licença CC BY (http://exemplo.org/by/).',
     alteracoes: null,
+    aviso: null,
+    sigla: 'BDP',
+    padrao: true,
+    parcial: false,
+    livros: [],
   })
   app.open('/biblia/capitulos/8/1')
   const licenca = await find('link', 'Licença CC BY')

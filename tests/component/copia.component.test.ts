@@ -83,6 +83,11 @@ it('of the Bible: without numbers and marks, with book, verses and edition', asy
     licenca: null,
     atribuicao: null,
     alteracoes: null,
+    aviso: null,
+    sigla: 'BLIVRE',
+    padrao: true,
+    parcial: false,
+    livros: [],
   })
   app.network.answer(
     versiculos,

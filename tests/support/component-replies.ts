@@ -60,6 +60,11 @@ export function answerAlways(network: Network): void {
     licenca: 'Domínio público',
     atribuicao: 'Bíblia de prova, gerada para os testes.',
     alteracoes: null,
+    aviso: null,
+    sigla: 'BDP',
+    padrao: true,
+    parcial: false,
+    livros: [],
   })
 }
 

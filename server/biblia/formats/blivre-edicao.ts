@@ -1,5 +1,6 @@
 /** What the Bíblia Livre asks to be said of it; its files carry no title, licence or date. The credit is that of its README, 2018.2.0. */
 export const BLIVRE = {
+  sigla: 'BLIVRE',
   nome: 'Bíblia Livre',
   versao: '2018.2.0',
   licenca: 'Creative Commons Atribuição 3.0 Brasil (CC BY 3.0 BR)',

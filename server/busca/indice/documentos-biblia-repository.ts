@@ -1,4 +1,4 @@
-/** Documents of the Bible: every verse. */
+/** Documents of the Bible: every verse of the library's own edition, by its number there. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/tables.ts'
 import type { DocumentoDaBiblia } from './documento.ts'
@@ -6,8 +6,18 @@ import { fromNumero, TIPOS, toNumero } from './numeros.ts'
 
 const { versiculo: VERSICULO } = TIPOS.biblia
 
+export async function findEdicaoBuscada(db: Kysely<Tables>): Promise<number | null> {
+  const row = await db.selectFrom('edicao').select('id').where('padrao', '=', 1).executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function listNumerosDaBiblia(db: Kysely<Tables>): Promise<number[]> {
-  const rows = await db.selectFrom('versiculo').select('id').execute()
+  const edicaoId = await findEdicaoBuscada(db)
+  return edicaoId === null ? [] : listNumerosDaEdicao(db, edicaoId)
+}
+
+export async function listNumerosDaEdicao(db: Kysely<Tables>, edicaoId: number): Promise<number[]> {
+  const rows = await db.selectFrom('versiculo').select('id').where('edicao_id', '=', edicaoId).execute()
   return rows.map(({ id }) => toNumero(VERSICULO, id))
 }
 
@@ -28,6 +38,7 @@ export async function readDocumentosDaBiblia(
       'numero_versiculo as versiculo',
       'texto_biblico as texto',
     ])
+    .where('edicao_id', '=', (query) => query.selectFrom('edicao').select('id').where('padrao', '=', 1))
     .where(
       'versiculo.id',
       'in',

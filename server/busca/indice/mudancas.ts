@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Row, TablePlan } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { FontePublica } from './documento.ts'
+import { findEdicaoBuscada, listNumerosDaEdicao } from './documentos-biblia-repository.ts'
 import { findRetirados, listNumerosDosAutores, listNumerosDosEbooks } from './documentos-ebooks-repository.ts'
 import { listNumerosDosPadroes, paginaIdOf, paginaIdOfSecao } from './documentos-padroes-repository.ts'
 import { TIPOS, toNumero } from './numeros.ts'
@@ -26,10 +27,11 @@ export async function findMudancas(db: Kysely<Tables>, plans: readonly TablePlan
     ...changed(plans, 'parte').map((row) => paginaIdOfSecao(numberOf(row, 'secao_id'))),
   ])
   const ebookIds = await listMovedEbooks(db, plans)
+  const biblia = await findMudancasDaBiblia(db, plans)
   return {
     numeros: {
       padroes: await listNumerosDasPaginas(db, paginaIds),
-      biblia: changed(plans, 'versiculo').map((row) => toNumero(TIPOS.biblia.versiculo, numberOf(row, 'id'))),
+      biblia: biblia.numeros,
       ebooks: [...numerosDosEbooks(plans), ...(await listNumerosDosEbooks(db, ebookIds))],
     },
     paginaIds,
@@ -37,10 +39,33 @@ export async function findMudancas(db: Kysely<Tables>, plans: readonly TablePlan
     autorIds: updated(plans, 'autor').map((row) => numberOf(row, 'id')),
     novos: {
       padroes: new Set(),
-      biblia: listNovos(plans, 'versiculo', TIPOS.biblia.versiculo),
+      biblia: biblia.novos,
       ebooks: listNovos(plans, 'paragrafo', TIPOS.ebooks.paragrafo),
     },
   }
+}
+
+/** The verses that change in the library's own edition; all of two editions when another becomes its own. */
+async function findMudancasDaBiblia(
+  db: Kysely<Tables>,
+  plans: readonly TablePlan[],
+): Promise<{ numeros: number[]; novos: Set<number> }> {
+  const before = await findEdicaoBuscada(db)
+  const chosen = plans
+    .flatMap(({ name, inserted, updated }) => (name === 'edicao' ? [...inserted, ...updated] : []))
+    .find(({ padrao }) => padrao === 1)
+  const after = chosen ? numberOf(chosen, 'id') : before
+  const numbersOf = (rows: readonly Row[]) =>
+    rows
+      .filter(({ edicao_id }) => edicao_id === after)
+      .map((row) => toNumero(TIPOS.biblia.versiculo, numberOf(row, 'id')))
+  const inserted = numbersOf(plans.flatMap((plan) => (plan.name === 'versiculo' ? plan.inserted : [])))
+  if (after === before) return { numeros: numbersOf(changed(plans, 'versiculo')), novos: new Set(inserted) }
+  const velhos = before === null ? [] : await listNumerosDaEdicao(db, before)
+  const guardados = after === null ? [] : await listNumerosDaEdicao(db, after)
+  const known = new Set(velhos)
+  const numeros = [...new Set([...velhos, ...guardados, ...inserted])]
+  return { numeros, novos: new Set(inserted.filter((numero) => !known.has(numero))) }
 }
 
 function listNovos(plans: readonly TablePlan[], table: keyof Tables, tipo: number): Set<number> {
