@@ -153,6 +153,7 @@ describe('the Bible', () => {
     const { total } = await t.db.read
       .selectFrom('versiculo')
       .select((query) => query.fn.countAll<number>().as('total'))
+      .where('edicao_id', '=', 1)
       .where('livro_id', '=', 17)
       .executeTakeFirstOrThrow()
     expect(seen).toHaveLength(total)

@@ -1,5 +1,4 @@
 /** The rows that a parsed Bible asks for, parents before children. */
-import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { ParsedBiblia, ParsedVersiculo } from '#server/biblia/parsed-biblia.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'
@@ -16,11 +15,7 @@ export interface EdicaoNova {
 }
 
 /** @param gravadas the installed editions: one with the same short name is replaced, and keeps its place */
-export function bibliaTables(
-  nova: EdicaoNova,
-  gravadas: readonly EdicaoTable[],
-  _canon: readonly CanonLivro[],
-): WantedTable[] {
+export function bibliaTables(nova: EdicaoNova, gravadas: readonly EdicaoTable[]): WantedTable[] {
   const before = gravadas.find((edicao) => isSameEdicao(edicao, nova))
   const id = before?.id ?? Math.max(0, ...gravadas.map((edicao) => edicao.id)) + 1
   const escopo = { column: 'edicao_id', values: [id] }

@@ -48,7 +48,7 @@ export async function importBiblia(
   const impressao = createHash('sha256').update(JSON.stringify(nova)).digest('hex')
   const buildTables = async (stored: Kysely<Tables>) => {
     const gravadas = await listEdicoesGravadas(stored)
-    return { tables: [...canonTables(canon), ...bibliaTables(nova, gravadas, canon)] }
+    return { tables: [...canonTables(canon), ...bibliaTables(nova, gravadas)] }
   }
   const content = { fonte: fonteDaBiblia(sigla), impressao, buildTables }
   return { ...(await storeContent(db, content, options)), sigla }

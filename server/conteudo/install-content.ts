@@ -6,7 +6,9 @@ import type { Database } from '#server/platform/database.ts'
 import { noRest } from '#server/platform/pieces.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { changedFingerprint, importPadroes } from './import-padroes.ts'
+import { hasProvas, importProvas } from './import-provas.ts'
 import type { Progress } from './progress.ts'
+import { readProvas } from './read-provas.ts'
 import { hasBiblia, hasPadroes } from './repository.ts'
 import { finishBroken } from './store-content.ts'
 
@@ -14,7 +16,8 @@ const BIBLIA_TIME_LIMIT_MS = 60_000
 
 /**
  * Makes the index of the search anew when this program makes it otherwise,
- * imports the standards when their files are new or changed, then a Bible when there is none.
+ * imports the standards when their files are new or changed, then a Bible when there is none, and the proof texts,
+ * which come last so that the index of the search is not made twice.
  * A missing Bible does not stop the start: its pages say how to install one.
  * @throws ContentError when a file of the content folder is wrong.
  */
@@ -23,6 +26,7 @@ export async function installContent(db: Database, config: Config, progress: Pro
   await finishBroken(db, noRest)
   await installPadroes(db, config.content.dir, progress)
   await installBiblia(db, config.content, progress)
+  await installProvas(db, config.content.dir, progress)
 }
 
 async function prepareBusca(db: Database, progress: Progress): Promise<void> {
@@ -58,10 +62,19 @@ async function installBiblia(db: Database, content: Config['content'], progress:
     step.done('nenhuma encontrada')
     for (const reason of found.reasons) progress.say(`  ${reason}`)
     progress.say(
-      '  Sem Bíblia, as referências aparecem sem texto. Instale uma: npm run content -- import biblia ARQUIVO',
+      '  Sem Bíblia inteira, há só os versículos que os padrões citam. Instale uma: npm run content -- import biblia ARQUIVO',
     )
     return
   }
   const { written } = await importBiblia(db, found.reading, canon, { dryRun: false, rest: noRest })
   step.done(`${found.reading.biblia.nome} (${found.place}), ${written} linhas gravadas`)
+}
+
+async function installProvas(db: Database, contentDir: string, progress: Progress): Promise<void> {
+  const canon = await readCanon(contentDir)
+  const provas = await readProvas(contentDir, canon)
+  if (provas === null || (await hasProvas(db, provas))) return
+  const step = progress.start('Instalando os textos-prova')
+  const { written } = await importProvas(db, provas, canon, { dryRun: false, rest: noRest })
+  step.done(`${provas.biblia.nome}, ${written} linhas gravadas`)
 }

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { cleanIndiceDeNotas } from '#server/busca/indice/clean-indice-de-notas.ts'
 import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
 import { importPadroes } from '#server/conteudo/import-padroes.ts'
+import { importProvas } from '#server/conteudo/import-provas.ts'
+import { readProvas } from '#server/conteudo/read-provas.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -64,4 +66,6 @@ async function fill(db: Database): Promise<void> {
   await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, {
     dryRun: false,
   })
+  const provas = await readProvas(contentDir, canon)
+  if (provas) await importProvas(db, provas, canon, { dryRun: false })
 }

@@ -9,8 +9,8 @@ export interface ContentFile {
   bytes: Uint8Array
 }
 
-/** Not content: documents for people, the folder of Bibles (imported one by one) and hidden files. */
-const IGNORED = /^(?:biblia(?:\/|$)|README\.md$|ERRATA\.md$)|(?:^|\/)\./
+/** Not content: documents for people, Bibles and proof texts (sources of their own) and hidden files. */
+const IGNORED = /^(?:(?:biblia|provas)(?:\/|$)|README\.md$|ERRATA\.md$)|(?:^|\/)\./
 
 /** @returns every file of the content folder that counts, by name @throws ContentError when there is no such folder */
 export async function readContentFiles(dir: string): Promise<ContentFile[]> {
