@@ -54,7 +54,7 @@ it('works where there is no network, no npm and nothing to write but its data fo
     pages: ['200 true', '200 true', '200 true'],
     asset: 200,
     capa: 200,
-    semBiblia: 0,
+    soProvas: 9,
     import: expect.stringContaining('linhas gravadas.'),
     versiculos: 36,
     cadastro: 201,
