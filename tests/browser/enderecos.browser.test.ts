@@ -28,6 +28,12 @@ describe('a place in the address', () => {
       const page = await open('/cfw/capitulo/8#s5', { width })
       await expectUnderBar(page.locator('#s5.alvo'))
       await expectFocus(page.locator('#s5'))
+      // Its mark says where it is, without the ring of a control.
+      expect(await page.locator('#s5:focus-visible').count()).toBe(1)
+      const style = (selector: string, name: 'outlineStyle' | 'backgroundColor') =>
+        page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)
+      expect(await style('#s5', 'outlineStyle')).toBe('none')
+      expect(await style('#s5 > .read', 'backgroundColor')).not.toBe('rgba(0, 0, 0, 0)')
 
       await page.evaluate(() => window.location.assign('#s3'))
       await expectUnderBar(page.locator('#s3.alvo'))

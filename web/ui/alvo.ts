@@ -10,6 +10,8 @@ export function useAlvo(place: RefObject<HTMLElement | null>, isAlvo: boolean): 
     const element = place.current
     if (!isAlvo || !element || isRestored(key)) return
     element.tabIndex = -1
+    // A place, not a control: its mark shows it, without the ring of the focus.
+    element.dataset.alvo = ''
     element.focus({ preventScroll: true })
     markAgain(element)
     return holdInView(() => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
