@@ -65,16 +65,16 @@ function holdPlace(entry: string, place: PagePlace, onEnd: () => void) {
     showPlace(place)
     if (isFocusLost) isFocusLost = !focusPlace(place)
   }
-  // What comes late to a dialog, and its opening, changes no size of the page.
-  const late = new MutationObserver(show)
-  const endHold = holdInView(show, () => {
+  const hold = holdInView(show, () => {
     late.disconnect()
     onEnd()
   })
+  // What comes late to a dialog, and its opening, changes no size of the page.
+  const late = new MutationObserver(hold.again)
   late.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
   const end = () => {
     late.disconnect()
-    endHold()
+    hold.end()
   }
   return { entry, place, end }
 }

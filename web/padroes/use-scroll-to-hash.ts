@@ -3,8 +3,6 @@ import { useLocation } from 'react-router'
 import { isRestored } from '../platform/page-memory.ts'
 import { holdInView } from '../ui/hold-in-view.ts'
 
-const HOLD_MS = 3_000
-
 /** Brings the hash's place into view when the text arrives, unless the page came back as it was left. @param ready text is there */
 export function useScrollToHash(ready: boolean): void {
   const { hash, key } = useLocation()
@@ -16,12 +14,6 @@ export function useScrollToHash(ready: boolean): void {
       return
     }
     // Chapters that had not been drawn get their real height when they come near, and may push this one.
-    const end = holdInView(() => alvo.scrollIntoView())
-    // Not for ever: dragging a scrollbar is no gesture that the page is told of.
-    const timer = setTimeout(end, HOLD_MS)
-    return () => {
-      clearTimeout(timer)
-      end()
-    }
+    return holdInView(() => alvo.scrollIntoView()).end
   }, [ready, hash, key])
 }

@@ -14,7 +14,7 @@ export function useAlvo(place: RefObject<HTMLElement | null>, isAlvo: boolean): 
     element.dataset.alvo = ''
     element.focus({ preventScroll: true })
     markAgain(element)
-    return holdInView(() => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    return holdInView(() => element.scrollIntoView({ block: 'start', behavior: 'instant' })).end
   }, [place, isAlvo, key])
 }
 
