@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Aparencia, lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos } from '#tests/support/component-biblia.ts'
-import { answerPagina } from '#tests/support/component-padroes.ts'
+import { answerPagina, answerTextoCompleto } from '#tests/support/component-padroes.ts'
 import { click, count, find, get, until } from '#tests/support/component-screen.ts'
 
 const app = setupApp()
@@ -23,6 +23,16 @@ async function openPainel(): Promise<HTMLElement> {
 const COMUNS = ['Tamanho do texto', 'Entrelinha', 'Família', 'Largura', 'Tema da biblioteca']
 
 describe('the panel', () => {
+  it('stands on the page of a whole standard too', async () => {
+    answerTextoCompleto(app.network)
+    app.open('/cfw/texto')
+    const painel = await openPainel()
+    for (const grupo of COMUNS) get('group', grupo, painel)
+    app.network.answer(salvarAparencia, ({ body }) => Aparencia.parse(body))
+    click(get('radio', 'Larga', painel))
+    await until(() => expect(property('--reader-measure')).toBe('42rem'))
+  })
+
   it('of a standard changes the page at once, and the device and the account know it', async () => {
     const { network } = app
     answerPagina(network, 'cfw')

@@ -1,7 +1,14 @@
 /** The pages of the standards as the server answers them in component tests. */
 import { HARMONIAS_DOS_PADROES } from '#contract/harmonias.ts'
 import { notasDaPagina } from '#contract/notas.ts'
-import { type PaginaDoTexto, type Parte, paginaDoPadrao, paginasDoPadrao } from '#contract/padrao-texto.ts'
+import {
+  type PaginaDoTexto,
+  type Parte,
+  paginaDoPadrao,
+  paginasDoPadrao,
+  type Simbolo,
+  textoCompleto,
+} from '#contract/padrao-texto.ts'
 import { isPadraoComReferencias, Padrao } from '#contract/padroes.ts'
 import type { Call, Network } from './component-network.ts'
 
@@ -20,6 +27,17 @@ const parte: Parte = {
 export const SECAO = { id: 1, secao: 1, partes: [parte] }
 const semMarcas = { ...SECAO, partes: [{ ...parte, marcador: null, referencias: [] }] }
 const numeros = [7, 8, 9]
+
+const SIMBOLO: Simbolo = {
+  id: 1,
+  simbolo: 'CFW',
+  titulo: 'Confissão de Fé de Westminster',
+  ano: 1646,
+  unidade: 'capítulo',
+  total: 33,
+  resumo: 'O que as Escrituras ensinam.',
+  introducao: [],
+}
 
 export const tituloDe = (numero: number) => `Título ${numero}`
 
@@ -42,6 +60,18 @@ export function answerPagina(network: Network, padrao: Padrao): void {
 /** Answers the text of a chapter or question. */
 export function answerTexto(network: Network): void {
   network.answer(paginaDoPadrao, toPagina)
+}
+
+/** Answers the text of a whole standard: one chapter of it. */
+export function answerTextoCompleto(network: Network): void {
+  network.answer(textoCompleto, ({ params }) => {
+    const pagina = toPagina({
+      params: { ...params, numero: '8' },
+      query: new URLSearchParams(),
+      body: undefined,
+    })
+    return { simbolo: SIMBOLO, paginas: [pagina] }
+  })
 }
 
 function toPagina({ params }: Call): PaginaDoTexto {

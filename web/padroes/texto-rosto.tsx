@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Simbolo } from '#contract/padrao-texto.ts'
+import { AparenciaPopover } from '../aparencia/public.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
 import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
@@ -20,11 +21,12 @@ export function TextoRosto({ ficha, simbolo, impressao }: TextoRostoProps) {
   return (
     <header className="leaf">
       <div className="chap-head texto-rosto">
-        <p className="crumb">
+        <div className="crumb">
           <Link className="caps faint" to={ficha.indexPath}>
             {ficha.nome}, texto completo
           </Link>
-        </p>
+          <AparenciaPopover pagina="texto" className="icon-btn aa-do-texto" />
+        </div>
         <h1 className="h1">{ficha.titulo}</h1>
         {simbolo && (
           <>
