@@ -1,6 +1,6 @@
 /** /biblia: the filter of the books, and the testaments behind tabs on a narrow screen. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setupApp } from '#tests/support/component-app.tsx'
+import { makeBack, setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
 import {
   click,
@@ -44,6 +44,24 @@ describe('the filter', () => {
     await until(() => expect(livros()).toEqual({ rute: 0, mateus: 0 }))
     expect(document.querySelector('main .state')?.textContent).toBe('Nenhum resultado encontrado.')
   })
+})
+
+it('the filter and the testament are as they were left, on Back', async () => {
+  makeNarrow()
+  answerBiblia(app.network)
+  app.open('/biblia?testamento=novo')
+  fill(await findField('Filtrar por livro'), 'rute')
+  await until(() => expect(livros()).toEqual({ rute: 1, mateus: 0 }))
+  const goBack = makeBack()
+  click(get('link', /^Rute/))
+  await find('heading', 'Rute')
+  goBack()
+  const filtro = await findField('Filtrar por livro')
+  expect(filtro).toHaveProperty('value', 'rute')
+  await until(() => expect(livros()).toEqual({ rute: 1, mateus: 0 }))
+  await until(() => expect(document.activeElement).toBe(get('link', /^Rute/)))
+  fill(filtro, '')
+  await until(() => expect(get('tab', 'Novo Testamento').getAttribute('aria-selected')).toBe('true'))
 })
 
 describe('on a narrow screen', () => {

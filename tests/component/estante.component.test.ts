@@ -1,8 +1,8 @@
 /** The shelf: what it says while it is empty or the server fails, and its tabs by the keyboard. */
 import { describe, expect, it } from 'vitest'
 import { deletarLeitura, listarLendo, marcarComoLido } from '#contract/leituras.ts'
-import { openStopped, setupApp } from '#tests/support/component-app.tsx'
-import { answerEbooks, answerEstante, makeLeitura } from '#tests/support/component-ebooks.ts'
+import { makeBack, openStopped, setupApp } from '#tests/support/component-app.tsx'
+import { answerEbooks, answerEstante, DORT, makeLeitura } from '#tests/support/component-ebooks.ts'
 import {
   click,
   find,
@@ -52,6 +52,23 @@ describe('the tabs', () => {
     press('Home')
     await until(() => expect(get('tab', /^Lendo/).getAttribute('aria-selected')).toBe('true'))
   })
+})
+
+it('is as it was left, on Back: its tab, its place in the window, and the book that was opened', async () => {
+  const { network } = app
+  answerEbooks(network)
+  answerEstante(network, [makeLeitura(1, 'lido'), makeLeitura(2, 'lendo')])
+  app.open('/ebooks/estante?aba=lidos')
+  const livro = await find('link', /^Cânones de Dort/, await find('tabpanel'))
+  window.scrollTo(0, 640)
+  const goBack = makeBack()
+  click(livro)
+  await find('heading', DORT.titulo)
+  await until(() => expect(window.scrollY).toBe(0))
+  goBack()
+  await until(() => expect(get('tab', /^Lidos/).getAttribute('aria-selected')).toBe('true'))
+  await until(() => expect(window.scrollY).toBe(640))
+  await until(() => expect(document.activeElement).toBe(get('link', /^Cânones de Dort/, get('tabpanel'))))
 })
 
 describe('a book', () => {

@@ -81,6 +81,16 @@ export async function openStopped({ network, open }: App, path: string, call: En
   release()
 }
 
+/** To be called before a page is left. @returns the browser's Back to it */
+export function makeBack(): () => void {
+  const { href } = window.location
+  const { state } = window.history
+  return () => {
+    window.history.replaceState(state, '', href)
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  }
+}
+
 /** @returns ends it */
 function renderApp(): () => void {
   const element = document.body.appendChild(document.createElement('div'))

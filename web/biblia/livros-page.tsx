@@ -2,8 +2,8 @@ import '../styles/leitura.css'
 import '../styles/biblia.css'
 import '../styles/biblia-livros.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
@@ -11,6 +11,7 @@ import { Abas } from '../ui/abas.tsx'
 import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
 import { filterLivros, formatLivros } from './filter-livros.ts'
 import { LivrosDoTestamento } from './livros-do-testamento.tsx'
 import { livrosQuery } from './queries.ts'
@@ -26,7 +27,7 @@ const ABAS = TESTAMENTOS.map((id) => ({ id, rotulo: nomeDoTestamento(id), to: pa
  */
 export function LivrosPage() {
   useTituloPagina('Bíblia')
-  const [filtro, setFiltro] = useState('')
+  const [filtro, setFiltro] = useLembrado('filtro', z.string(), '')
   const livros: Livros = { antigo: useQuery(livrosQuery('antigo')), novo: useQuery(livrosQuery('novo')) }
   const todos = TESTAMENTOS.flatMap((testamento) => livros[testamento].data ?? [])
   const visiveis = filterLivros(todos, filtro)
