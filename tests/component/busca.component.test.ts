@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buscar, type GrupoDaBusca, type ResultadoDaBusca } from '#contract/busca.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
-import { click, count, find, findStatus, get, until } from '#tests/support/component-screen.ts'
+import { click, count, fill, find, findStatus, get, until } from '#tests/support/component-screen.ts'
 
 const app = setupApp()
 
@@ -36,6 +36,21 @@ describe('results', () => {
     expect(get('link', 'CFW 28.4', padroes).getAttribute('href')).toMatch(/^\/cfw\/capitulo\/28\b.*4/)
     expect(padroes.textContent).toContain('CMW 166 · Catecismo Maior de Westminster')
   })
+})
+
+it('stand in the jump box under their titles, with the places as they are cited', async () => {
+  app.network.answer(
+    buscar,
+    answer(grupo(secao(28, 4), titulo(28), pergunta(166)), { ...grupo(versiculo(16)), fonte: 'biblia' }),
+  )
+  app.open('/busca')
+  const lupa = await find('button', 'Buscar', await find('banner'))
+  click(lupa)
+  fill(await find('combobox', 'Ir para uma referência ou buscar'), 'batismo')
+  await find('option', /^Capítulo 28: Do Batismo Seção 4\. ?CFW 28\.4$/)
+  await find('option', /^Capítulo 28: Do Batismo ?CFW 28$/)
+  await find('option', /^Pergunta 166: A quem\? A quem crê\. ?CMW 166$/)
+  await find('option', /^João 3\.16 Porque\. ?Bíblia$/)
 })
 
 describe('words that nothing has', () => {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { formatLugar } from '#contract/ancora.ts'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
 import { checkBusca, FONTES, keyOf, Trecho, toLugar, useComecarNoAchado } from '../busca/public.ts'
 import { paths } from '../paths.ts'
@@ -40,7 +42,7 @@ export function useOpcoes({ texto, sugestoes, isBusca, onOpened }: Digitado): re
       chave: `${achado.fonte} ${keyOf(achado)}`,
       tipo: 'achado',
       rotulo: <Achado achado={achado} />,
-      detalhe: FONTES[achado.fonte].nome,
+      detalhe: nomeDoLugar(achado),
       abrir: lugar === null ? () => livro.abrir(achado) : go(lugar),
     }
   })
@@ -54,6 +56,12 @@ export function useOpcoes({ texto, sugestoes, isBusca, onOpened }: Digitado): re
     abrir: go(paths.busca(q)),
   }
   return [...referencias, ...lugares, busca]
+}
+
+/** 'CFW 8.2' beside the title of its chapter; of others what they are of. */
+function nomeDoLugar(achado: ResultadoDaBusca): ReactNode {
+  if (achado.fonte !== 'padroes') return FONTES[achado.fonte].nome
+  return <span className="nb">{formatLugar(achado.simbolo, achado.numero, achado.secao)}</span>
 }
 
 function Achado({ achado: { titulo, trecho } }: { achado: ResultadoDaBusca }) {
