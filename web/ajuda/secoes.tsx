@@ -27,8 +27,11 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
         <p>
           O número entre colchetes no fim de uma afirmação abre os versículos em que ela se apoia. Em telas
-          largas, as citações também aparecem na margem, como a Assembleia as imprimiu. O número de cada seção
-          copia o endereço dela, ou o texto com a citação.
+          largas, as citações também aparecem na margem, como a Assembleia as imprimiu.
+        </p>
+        <p>
+          O número de cada seção abre um menu: “Copiar link” dá o endereço dela, que abre a página naquele
+          lugar; “Copiar com citação”, o texto e de onde veio; “Nova nota” começa uma nota sobre ela.
         </p>
         <p>
           O que você copia de um texto, dos padrões, da Bíblia ou de um ebook, vai sem números de notas e com
@@ -149,7 +152,7 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     titulo: 'A aparência',
     texto: (
       <p>
-        O botão “Aparência do texto”, junto do título da página e no alto do leitor, muda o tamanho, a
+        O botão “Aparência do texto” (Aa), junto do título da página e no alto do leitor, muda o tamanho, a
         família, a entrelinha e a largura do texto, e também o tema claro, sépia ou escuro. O tema de toda a
         biblioteca e o dos ebooks se escolhem ainda em <Link to={paths.perfil()}>Perfil</Link>. As escolhas
         acompanham a sua conta.

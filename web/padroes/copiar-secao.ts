@@ -3,6 +3,7 @@ import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { paths } from '../paths.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { assinarCopia } from '../ui/selecao/assinar-copia.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { groupParagrafos } from './paragrafos.ts'
 
@@ -34,6 +35,6 @@ export function formatSecaoCitada({ ficha, numero, secao }: SecaoCitavel): strin
     subtitulo,
     partes.map(({ texto }) => texto).join(''),
   ])
-  const citacao = `${formatLugar(ficha.sigla, numero, secao.secao)} — Minha Biblioteca Westminster`
-  return [secao.titulo, ...paragrafos, secao.destaque, citacao].filter((bloco) => bloco !== null).join('\n\n')
+  const texto = [secao.titulo, ...paragrafos, secao.destaque].filter((bloco) => bloco !== null).join('\n\n')
+  return assinarCopia(texto, formatLugar(ficha.sigla, numero, secao.secao))
 }
