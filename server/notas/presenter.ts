@@ -43,7 +43,7 @@ export function toNotaDaPagina({
   return { simboloLabel: simbolo, capOrNumberLabel: labelOf(unidade, numero), titulo, anotacao, data_criacao }
 }
 
-/** As decided: chapters are 'Cap N', questions 'Pergunta N'. */
+/** Chapters are 'Cap N', questions 'Pergunta N'. */
 function labelOf(unidade: string, numero: number): string {
   return `${unidade === 'pergunta' ? 'Pergunta' : 'Cap'} ${numero}`
 }

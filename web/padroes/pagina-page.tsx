@@ -141,7 +141,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   )
 }
 
-/** The notes area is headed as decided ("What 'goes nowhere' … works here"). */
+/** As docs/regras.md says. */
 function tituloDasNotas(padrao: FichaDoPadrao['padrao']): 'Suas Notas' | 'Notas:' {
   return padrao === 'fgop' || padrao === 'dcpu' ? 'Notas:' : 'Suas Notas'
 }
