@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000
 vi.resetModules()
 const { espelharNotas, isEspelhada } = await import('./espelhar-notas.ts')
 const { changeLinhas, listLinhas } = await import('./linhas-de-notas.ts')
-const { listaGuardada, paginaGuardada } = await import('./notas-guardadas.ts')
+const { dropNota, keepNota, listaGuardada, paginaGuardada } = await import('./notas-guardadas.ts')
 
 /** What is on the device, by id. */
 let linhas: Map<string, NotaGuardada>
@@ -32,11 +32,17 @@ vi.mock('../platform/offline/base.ts', () => ({
         .slice(0, count),
     transaction: () => ({
       done: Promise.resolve(),
-      store: {
-        get: async ([, id]: [string, string]) => linhas.get(id),
-        put: async (nota: NotaGuardada) => void linhas.set(nota.id, nota),
-        delete: async ([, id]: [string, string]) => void linhas.delete(id),
-      },
+      objectStore: (name: string) =>
+        name === 'notas'
+          ? {
+              get: async ([, id]: [string, string]) => linhas.get(id),
+              put: async (nota: NotaGuardada) => void linhas.set(nota.id, nota),
+              delete: async ([, id]: [string, string]) => void linhas.delete(id),
+            }
+          : {
+              get: async ([, url]: [string, string]) => ({ corpo: respostas.get(url) }),
+              put: async ({ url, corpo }: { url: string; corpo: unknown }) => void respostas.set(url, corpo),
+            },
     }),
   }),
 }))
@@ -124,6 +130,26 @@ it('loses nothing that is saved on this device meanwhile', async () => {
   await espelharNotas(ANA)
   expect(linhas.get(idOf(249))).toMatchObject({ titulo: 'Editada', versao: 2 })
   expect(linhas.has(idOf(999))).toBe(true)
+})
+
+it('does not bring back what is deleted on this device meanwhile', async () => {
+  const gone = idOf(240)
+  meanwhile = async () => {
+    vi.advanceTimersByTime(1_000)
+    // The part that has it is on its way.
+    if (asked.length === 1) await dropNota(ANA, gone)
+  }
+  await espelharNotas(ANA)
+  expect(naBase()).toEqual(noServidor.toReversed().filter((id) => id !== gone))
+  // Nor does a list that a page asked for before it went, which does not know either what was saved since.
+  const antesDisso = Date.now() - 10_000
+  await keepNota(ANA, { simbolo: 1, numero: 8 }, nota(idOf(999)))
+  await listaGuardada({ sigla: null, busca: '' }, null).keep(ANA, [doServidor(gone)], antesDisso)
+  await paginaGuardada(1, 8).keep(ANA, [nota(gone)], antesDisso)
+  expect([linhas.has(gone), linhas.has(idOf(999))]).toEqual([false, true])
+  // What is said of it from now on counts.
+  await keepNota(ANA, { simbolo: 1, numero: 8 }, nota(gone))
+  expect(linhas.has(gone)).toBe(true)
 })
 
 it('gives what is kept in the order of the server, part by part', async () => {

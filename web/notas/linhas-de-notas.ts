@@ -2,6 +2,7 @@
 import type { Nota } from '#contract/notas.ts'
 import { readEmail } from '../platform/leitor.ts'
 import { type NotaGuardada, openBase, rangeOf } from '../platform/offline/base.ts'
+import { addExcluidas, readExcluidas, URL_DAS_EXCLUIDAS } from './notas-excluidas.ts'
 
 /** Rows that are read at once: some milliseconds on a slow phone. */
 const POR_VEZ = 200
@@ -44,7 +45,7 @@ export async function listLinhas(
 
 /**
  * Puts rows on the device as the server has them, and takes others off.
- * @param pedido when the server was asked; what it has said of a row since is newer
+ * @param pedido when the server was asked; what it has said of a row since is newer, and so is that it left
  */
 export async function changeLinhas(
   leitor: string,
@@ -56,12 +57,19 @@ export async function changeLinhas(
   // Leaving clears the device after this, or has done so and does not find him here.
   if (readEmail() !== leitor) return
   const visto = Date.now()
-  const tx = db.transaction('notas', 'readwrite')
+  const tx = db.transaction(['notas', 'respostas'], 'readwrite')
+  const [notas, respostas] = [tx.objectStore('notas'), tx.objectStore('respostas')]
+  const excluidas = readExcluidas((await respostas.get([leitor, URL_DAS_EXCLUIDAS]))?.corpo)
   const put = async (nota: Omit<NotaGuardada, 'email' | 'visto'>) => {
-    const before = await tx.store.get([leitor, nota.id])
-    if ((before?.visto ?? 0) <= pedido) await tx.store.put({ ...nota, email: leitor, visto })
+    const before = await notas.get([leitor, nota.id])
+    const dito = Math.max(before?.visto ?? 0, excluidas.get(nota.id) ?? 0)
+    if (dito <= pedido) await notas.put({ ...nota, email: leitor, visto })
   }
-  await Promise.all([...kept.map(put), ...gone.map((id) => tx.store.delete([leitor, id])), tx.done])
+  if (gone.length > 0) {
+    const corpo = addExcluidas(excluidas, gone, visto)
+    await respostas.put({ email: leitor, url: URL_DAS_EXCLUIDAS, corpo })
+  }
+  await Promise.all([...kept.map(put), ...gone.map((id) => notas.delete([leitor, id])), tx.done])
 }
 
 function byNewest(a: ChaveNaLista, b: ChaveNaLista): number {

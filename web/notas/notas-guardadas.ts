@@ -26,14 +26,17 @@ export const POR_PARTE = 50
 export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
   const isHere = (nota: DaPagina) => nota.simbolo === simbolo && nota.numero === numero
   return {
-    async keep(leitor, notas) {
+    async keep(leitor, notas, pedido) {
       const ids = new Set(notas.map(({ id }) => id))
-      const gone = await listLinhas(leitor, { isMeant: (nota) => isHere(nota) && !ids.has(nota.id) })
+      // What was saved here since the server was asked, it could not name.
+      const isGone = (nota: NotaGuardada) => !ids.has(nota.id) && (nota.visto ?? 0) <= pedido
+      const gone = await listLinhas(leitor, { isMeant: (nota) => isHere(nota) && isGone(nota) })
       const linhas = notas.map((nota) => ({ ...nota, simbolo, numero }))
       await changeLinhas(
         leitor,
         linhas,
         gone.map(({ id }) => id),
+        pedido,
       )
     },
     async read(leitor) {
@@ -53,7 +56,7 @@ export function listaGuardada(filtro: Filtro, depois: ChaveNaLista | null): Kept
   const toItem = (nota: Nota & DaPagina) => toNotaComSimbolo(nota, readLeitor()?.foto ?? null)
   const isShown = (nota: Parameters<typeof isInFiltro>[0]) => isInFiltro(nota, filtro)
   return {
-    keep: (leitor, notas) => changeLinhas(leitor, notas.map(toLinha), []),
+    keep: (leitor, notas, pedido) => changeLinhas(leitor, notas.map(toLinha), [], pedido),
     async read(leitor) {
       const linhas = await listLinhas(leitor, { isMeant: isShown, depois, limit: POR_PARTE })
       if (depois === null && !(await isKnown(leitor, linhas, isShown))) return undefined

@@ -7,8 +7,8 @@ import { isOfflineReady } from './is-offline-ready.ts'
 
 /** Where a reply is kept on the device; its code is not in the first download. */
 export interface Kept<Reply> {
-  /** Keeps what the server has answered. */
-  keep(leitor: string, reply: Reply): Promise<void>
+  /** Keeps what the server has answered. @param pedido when it was asked, in milliseconds since 1970 */
+  keep(leitor: string, reply: Reply, pedido: number): Promise<void>
   /** @returns undefined when nothing is kept */
   read(leitor: string): Promise<Reply | undefined>
   /** Lays what waits to be sent over what the server or the device has. */
@@ -22,6 +22,7 @@ export async function askOrKept<Reply>(
 ): Promise<Reply> {
   const leitor = readEmail()
   if (leitor === null || !isOfflineReady()) return ask(leitor)
+  const pedido = Date.now()
   let reply: Reply | undefined
   try {
     reply = await ask(leitor)
@@ -33,7 +34,7 @@ export async function askOrKept<Reply>(
   }
   // The server answers: what waits need not wait for the browser to notice.
   if (useNaoEnviadas.getState().ids.size > 0) askToSend()
-  void changeKept(leitor, async () => (await load()).keep(leitor, reply))
+  void changeKept(leitor, async () => (await load()).keep(leitor, reply, pedido))
   return withWaiting(leitor, reply, load)
 }
 
