@@ -181,6 +181,16 @@ export const MeusDados = z.object({
       quantidade: z.number(),
     }),
   ),
+  /** Where the reader stopped: of the Bible `livro` and `numero` are book and chapter, `lugar` is a section or verse. */
+  paradas: z.array(
+    z.object({
+      obra: z.string(),
+      livro: z.nullable(z.number()),
+      numero: z.number(),
+      lugar: z.nullable(z.number()),
+      lida_em: z.string(),
+    }),
+  ),
   notas: z.array(
     z.object({
       id: z.string(),

@@ -24,6 +24,7 @@ import { registerNotasRoutes } from './notas/routes.ts'
 import { createPacotes } from './offline/pacotes.ts'
 import { registerOfflineRoutes } from './offline/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
+import { registerParadasRoutes } from './paradas/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
 import { answerClientError } from './platform/client-errors.ts'
 import { installClientGone } from './platform/client-gone.ts'
@@ -157,6 +158,7 @@ function registerApi(
   registerBibliaRoutes(api, db, texts)
   registerEbooksRoutes(api, db, { texts, catalogo, capitulos }, leiturasDoCatalogo(db))
   registerLeiturasRoutes(api, db)
+  registerParadasRoutes(api, db)
   registerDestaquesRoutes(api, db)
   registerOfflineRoutes(api, db, pacotes)
   registerBuscaRoutes(api, busca)

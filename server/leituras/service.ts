@@ -48,6 +48,12 @@ export async function readLeitura(db: Database, usuarioId: string, id: string): 
   return leitura
 }
 
+/** The book that is being read and was opened last; null for none. */
+export async function readUltimaAberta(db: Database, usuarioId: string): Promise<Leitura | null> {
+  const [leitura] = await present(db, await listLeituras(db, usuarioId, 'lendo', null, 1))
+  return leitura ?? null
+}
+
 /** Puts an ebook on the shelf; one that is there stays as it is. @throws AppError 404, 409 when it left the catalogue */
 export async function guardarParaLer(db: Database, usuarioId: string, ebookId: number): Promise<Leitura> {
   const leitura = { estado: 'quero_ler', capitulo_atual_id: null } as const

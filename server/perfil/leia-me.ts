@@ -6,7 +6,8 @@ Este arquivo tem tudo o que a biblioteca guarda sobre você:
 
   dados.json     o seu perfil, as preferências, a aparência dos textos, as sessões abertas e quando
                  terminam, os eventos de segurança da sua conta, as notas, as leituras com o lugar em
-                 que você parou e os destaques com o lugar de cada um no livro
+                 que você parou, o lugar em que parou em cada padrão e na Bíblia, e os destaques com o
+                 lugar de cada um no livro
   foto-256.webp  a sua foto, se você enviou uma, nos dois tamanhos em que é guardada
   foto-512.webp
 

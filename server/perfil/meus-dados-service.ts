@@ -4,6 +4,7 @@ import { MeusDados } from '#contract/perfil.ts'
 import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
 import { readUso } from '#server/limites/cotas.ts'
+import { readParadasParaExportar } from '#server/paradas/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { inBatches } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -36,15 +37,16 @@ export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<
 
 async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, preferencias, aparencia, uso, sessoes] = await Promise.all([
+  const [conta, preferencias, aparencia, uso, sessoes, paradas] = await Promise.all([
     findConta(db, usuarioId),
     readPreferencias(db, usuarioId),
     readAparencia(db, usuarioId),
     readUso(db, usuarioId),
     readSessoes(db, sessao),
+    readParadasParaExportar(db, usuarioId),
   ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  return { perfil: conta, preferencias, aparencia, uso, sessoes }
+  return { perfil: conta, preferencias, aparencia, uso, sessoes, paradas }
 }
 
 async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipEntry> {

@@ -5,6 +5,7 @@ import { Aparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { criarDestaque } from '#contract/destaques.ts'
 import { criarLeitura, salvarPosicao } from '#contract/leituras.ts'
 import { criarNota } from '#contract/notas.ts'
+import { salvarParada } from '#contract/paradas.ts'
 import { baixarDados, enviarFoto, type MeusDados, salvarPreferencias } from '#contract/perfil.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
@@ -48,6 +49,8 @@ async function fillAccount(reader: Client): Promise<void> {
   const marca = { paragrafo_inicio_id: paragrafo_id, inicio: 0, paragrafo_fim_id: paragrafo_id, fim: 9 }
   const destaque = { ...marca, capitulo_id: capitulo?.id, cor: 'verde', nota: 'minha' }
   await reader.call(criarDestaque, { params: { ebookId: ebook.id }, body: destaque })
+  const parada = { tipo: 'biblia', livro: 43, capitulo: 3, versiculo: 16, ha_ms: 0 }
+  await reader.call(salvarParada, { body: parada })
   await reader.call(salvarAparencia, { body: Aparencia.parse({ corpo: 1.14 }) })
   const preferencias = { novos_livros: true, estudo_semanal: false, plano: 'anual' }
   await reader.call(salvarPreferencias, { body: preferencias })
@@ -102,6 +105,10 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     }))
     expect(wanted).toHaveLength(1)
     expect(dados.destaques).toEqual(wanted)
+  },
+  parada: (rows) => {
+    expect(rows).toHaveLength(1)
+    expect(dados.paradas).toEqual(rows.map((row) => without(row, 'usuario_id')))
   },
   // The hash of the token would let nobody in, and tells nobody anything.
   sessao: (rows) => {

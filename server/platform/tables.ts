@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
+import type { Padrao } from '#contract/padroes.ts'
 import type { EventoSegurancaTable, SessaoTable, TentativaTable, UsuarioTable } from './tables-contas.ts'
 
 export interface LimiteTable {
@@ -214,6 +215,15 @@ export interface LeituraTable {
   posicao_em: string | null
 }
 
+export interface ParadaTable {
+  usuario_id: string
+  obra: Padrao | 'biblia'
+  livro: number | null
+  numero: number
+  lugar: number | null
+  lida_em: string
+}
+
 export interface DestaqueTable {
   usuario_id: string
   id: string
@@ -251,6 +261,7 @@ export interface Tables {
   conteudo: { fonte: string; impressao: string; importado_em: string }
   anotacao: AnotacaoTable
   leitura: LeituraTable
+  parada: ParadaTable
   destaque: DestaqueTable
   foto: FotoTable
   preferencia: { usuario_id: string; chave: string; valor: string }

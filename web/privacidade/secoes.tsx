@@ -51,7 +51,10 @@ function OQueFica() {
       <p>De quem tem uma conta, a biblioteca guarda:</p>
       <ul>
         <li>nome de usuário, nome, e-mail, foto e a senha em forma que não pode ser lida;</li>
-        <li>as notas, os destaques, a estante e o lugar em que cada leitura parou;</li>
+        <li>
+          as notas, os destaques, a estante e o lugar em que cada leitura parou, nos livros, nos padrões e na
+          Bíblia;
+        </li>
         <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
         <li>as sessões abertas: quando começaram, o último uso e o nome que o navegador dá a si;</li>
         <li>a versão desta política que foi aceita no cadastro, e quando.</li>
