@@ -82,7 +82,9 @@ export async function startBenchServer(engine: Engine): Promise<BenchServer> {
   }
 }
 
-async function loadBiblia(canon: readonly CanonLivro[]): Promise<BibliaReading> {
+async function loadBiblia(
+  canon: readonly CanonLivro[],
+): Promise<Pick<BibliaReading, 'biblia' | 'correcoes' | 'avisos'>> {
   if (HAS_REAL_BIBLE) return readBiblia(BLIVRE.json, canon)
   return { biblia: generateBiblia(canon), correcoes: [], avisos: [] }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateBiblia, loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
-import { toRelease } from '#tests/support/biblia-writers.ts'
+import { toBlivreJson, toRelease } from '#tests/support/biblia-writers.ts'
 import type { CanonLivro } from './canon.ts'
 import { BLIVRE_FILES } from './formats/blivre-edicao.ts'
 import { type LocateOptions, locateBiblia } from './locate-biblia.ts'
@@ -88,10 +88,23 @@ describe('locateBiblia', () => {
       reasons: [
         `Não há uma Bíblia em ${join(dir, 'content/biblia')}.`,
         expect.stringMatching(
-          /b\.json: Gn 1: esperados 31 versículos, há 1; .*falta Gn 2; .*; … e mais \d+$/,
+          /b\.json: não é uma Bíblia inteira \(livros que faltam: 65; capítulos: 49\); .*import biblia/,
         ),
       ],
     })
+  })
+
+  it('takes a Bible that leaves verses out, and a part of one only when it is named', async () => {
+    const folder = join(dir, 'shared')
+    await mkdir(folder)
+    const biblia = generateBiblia(canon)
+    for (const { versiculos } of biblia.livros[39]?.capitulos ?? []) versiculos.splice(20, 1)
+    const path = join(folder, 'b.json')
+    await writeFile(path, toBlivreJson(biblia))
+    expect(await locateBiblia(options, canon)).toMatchObject({ place: path })
+    await writeFile(path, toBlivreJson({ ...biblia, livros: biblia.livros.slice(39) }))
+    expect(await locateBiblia(options, canon)).toMatchObject({ reading: null })
+    expect(await locateBiblia({ ...options, configured: path }, canon)).toMatchObject({ place: path })
   })
 
   it('downloads the release last, telling how far it is', async () => {

@@ -43,7 +43,10 @@ export const BLIVRE_URL = `https://raw.githubusercontent.com/blivre/BibliaLivre/
 
 const STALL_MS = 15_000
 
-/** Looks for a whole Bible of 31,102 verses: the configured one, else `<content>/biblia/`, the shared folder, Bíblia Livre's release. */
+/**
+ * Looks for a Bible: the configured one, else `<content>/biblia/`, the shared folder, Bíblia Livre's release. What nobody named must have
+ * all books and chapters, lest a part be taken for the library's Bible; the release must have its 31,102 verses.
+ */
 export async function locateBiblia(
   options: LocateOptions,
   canon: readonly CanonLivro[],
@@ -90,7 +93,7 @@ async function downloadRelease(
     options,
   )
   const files = bodies.map((bytes, index) => ({ name: BLIVRE_FILES[index] ?? '', bytes }))
-  return readBibliaFiles(files, url, canon)
+  return readBibliaFiles(files, url, canon, { rigoroso: true })
 }
 
 function download(urls: readonly string[], { timeoutMs, stallMs, signal, onProgress }: LocateOptions) {
@@ -134,12 +137,25 @@ async function listCandidates(dir: string, canon: readonly CanonLivro[]): Promis
     paths.some(({ entry }) => entry.parentPath === folder && entry.isFile() && isText(entry.name)),
   )
   return [
-    ...jsons.map((place) => ({ place, read: () => readBiblia(place, canon) })),
+    ...jsons.map((place) => ({
+      place,
+      read: async () => requireWhole(await readBiblia(place, canon), place),
+    })),
     ...withTexts.map((place) => ({
       place,
-      read: async () => readBibliaFiles(await loadTexts(place), place, canon),
+      read: async () => requireWhole(readBibliaFiles(await loadTexts(place), place, canon), place),
     })),
   ]
+}
+
+/** @throws ContentError for a part of a Bible */
+function requireWhole(reading: BibliaReading, place: string): BibliaReading {
+  const { livrosQueFaltam, capitulosQueFaltam } = reading.relatorio
+  if (livrosQueFaltam.length + capitulosQueFaltam.length === 0) return reading
+  const reason =
+    `não é uma Bíblia inteira (livros que faltam: ${livrosQueFaltam.length}; capítulos: ${capitulosQueFaltam.length}); ` +
+    `para instalá-la assim mesmo: npm run content -- import biblia ${place}`
+  throw new ContentError([{ file: place, reason }])
 }
 
 async function loadTexts(folder: string): Promise<SourceFile[]> {

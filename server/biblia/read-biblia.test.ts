@@ -16,6 +16,7 @@ import type { CanonLivro } from './canon.ts'
 import { BLIVRE, BLIVRE_FILES } from './formats/blivre-edicao.ts'
 import type { ParsedBiblia } from './parsed-biblia.ts'
 import { readBiblia } from './read-biblia.ts'
+import type { RelatorioDaBiblia } from './relatorio-da-biblia.ts'
 
 let dir: string
 let canon: CanonLivro[]
@@ -48,10 +49,28 @@ function semTitulos(): ParsedBiblia['livros'] {
   }))
 }
 
+const SEM_DIFERENCAS: RelatorioDaBiblia = {
+  versiculos: 31_102,
+  omitidos: [],
+  juntos: [],
+  vazios: [],
+  semLugar: [],
+  livrosDeFora: [],
+  livrosQueFaltam: [],
+  capitulosQueFaltam: [],
+  numeracao: [],
+}
+
 describe('readBiblia', () => {
   it('reads the JSON of the Bíblia Livre with its credit', async () => {
     const path = await writeBibliaJson(dir, canon)
-    expect(await readBiblia(path, canon)).toEqual({ biblia, correcoes: [], avisos: [] })
+    expect(await readBiblia(path, canon)).toEqual({
+      biblia,
+      versificacao: 'eng',
+      relatorio: SEM_DIFERENCAS,
+      correcoes: [],
+      avisos: [],
+    })
   })
 
   it('reads a folder of release files', async () => {
@@ -97,13 +116,21 @@ describe('readBiblia', () => {
     expect((await readBiblia(join(dir, 'osis.bin'), canon)).biblia.livros).toEqual(biblia.livros)
   })
 
-  it('says what is wrong with which verse, with the path as given', async () => {
+  it('tells what differs; when asked to be strict, refuses it with the path as given', async () => {
     const text = toZefania(biblia)
       .replace('Gênesis 3.15: texto de prova.', '')
       .replace('<VERS vnumber="4">Salmos 23.4: texto de prova.</VERS>', '')
       .replace('<VERS vnumber="36">João 3.36: texto de prova.</VERS>', '')
     const path = await writeOne('falhas.xml', text)
-    await expect(readBiblia(path, canon)).rejects.toMatchObject({
+    const { biblia: lida, relatorio } = await readBiblia(path, canon)
+    expect(relatorio).toEqual({
+      ...SEM_DIFERENCAS,
+      versiculos: 31_099,
+      omitidos: ['Sl 23.4', 'Jo 3.36'],
+      vazios: ['Gn 3.15'],
+    })
+    expect(lida.livros[0]?.capitulos[2]?.versiculos.map(({ numero }) => numero)).not.toContain(15)
+    await expect(readBiblia(path, canon, { rigoroso: true })).rejects.toMatchObject({
       problems: [
         { file: path, reason: 'Gn 3.15: versículo vazio' },
         { file: path, reason: 'falta Sl 23.4' },
@@ -116,7 +143,7 @@ describe('readBiblia', () => {
     const path = await writeOne('rute.usfm', '\\id RUT\n\\c 1\n\\p\n\\v 1 Um.\n')
     const livros = 65
     const faltasEmRute = ['Rt 1: esperados', 'falta Rt 2', 'falta Rt 3', 'falta Rt 4'].length
-    await expect(readBiblia(path, canon)).rejects.toSatisfy((error) => {
+    await expect(readBiblia(path, canon, { rigoroso: true })).rejects.toSatisfy((error) => {
       const { problems } = error
       return problems.length === 51 && problems[50].reason === `… e mais ${livros + faltasEmRute - 50}`
     })

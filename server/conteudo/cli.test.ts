@@ -14,6 +14,8 @@ it.each([
   [['import', 'nada', 'x']],
   [['--nada']],
   [['export']],
+  [['import', 'biblia', 'b.xml', '--versificacao', 'nada']],
+  [['import', 'padroes', '--rigoroso']],
 ])('npm run content shows how it is used for %j', async (args) => {
   const { code, output } = await runUntilExit({}, CLI, args)
   expect(code).toBe(2)

@@ -1,7 +1,9 @@
 /** `npm run content -- import biblia|ebook|padroes … | export epub …`: the publisher's command. */
 import { parseArgs } from 'node:util'
 import { ContentError } from '#server/arquivos/content-error.ts'
-import { readBiblia } from '#server/biblia/read-biblia.ts'
+import { describeRelatorio } from '#server/biblia/describe-relatorio.ts'
+import { type ReadBibliaOptions, readBiblia } from '#server/biblia/read-biblia.ts'
+import { isNomeDaVersificacao } from '#server/biblia/versificacao/nome-da-versificacao.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isDatabaseAway } from '#server/platform/database-errors.ts'
@@ -23,8 +25,10 @@ const USAGE = `Uso:
   npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
   npm run content -- export epub cfw|cmw|bcw|fgop|dcpu|dcpr [ARQUIVO]      grava um padrão como EPUB 3
   npm run content -- export epub notas E-MAIL [ARQUIVO]                    grava as notas de um leitor como EPUB 3
-Opção:
-  --dry-run                                     mostra o que mudaria, sem gravar`
+Opções:
+  --dry-run                                     mostra o que mudaria, sem gravar
+  --rigoroso                                    recusa a Bíblia que não tenha, um a um, os 31.102 versículos
+  --versificacao eng|org|vul|rsc|rso|lxx        como a Bíblia conta os versículos (sem ela, vê-se no fim dos capítulos)`
 
 const MAX_AVISOS = 20
 
@@ -81,10 +85,18 @@ function readCall(argv: string[]): Call | null {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        rigoroso: { type: 'boolean', default: false },
+        versificacao: { type: 'string' },
+      },
     })
     const dryRun = values['dry-run']
-    const run = findCommand(positionals)
+    const { rigoroso, versificacao = null } = values
+    const isOfBiblia = positionals[0] === 'import' && positionals[1] === 'biblia'
+    if (!isOfBiblia && (rigoroso || versificacao !== null)) return null
+    if (versificacao !== null && !isNomeDaVersificacao(versificacao)) return null
+    const run = findCommand(positionals, { rigoroso, versificacao })
     const use = dryRun || positionals[0] === 'export' ? 'reading' : 'maintenance'
     return run && { run, use, dryRun }
   } catch {
@@ -92,14 +104,14 @@ function readCall(argv: string[]): Call | null {
   }
 }
 
-function findCommand([verb, kind, ...paths]: string[]): Command | null {
+function findCommand([verb, kind, ...paths]: string[], biblia: ReadBibliaOptions): Command | null {
   const [path, ...rest] = paths
   if (verb === 'export' && kind === 'epub') return (context) => runExportEpub(context, paths)
   if (verb !== 'import') return null
   if (kind === 'ebook' && path) return (context) => runImportEbooks(context, paths)
   if (rest.length > 0) return null
   if (kind === 'padroes') return (context) => runImportPadroes(context, path ?? context.config.content.dir)
-  if (kind === 'biblia' && path) return (context) => runImportBiblia(context, path)
+  if (kind === 'biblia' && path) return (context) => runImportBiblia(context, path, biblia)
   return null
 }
 
@@ -111,11 +123,16 @@ async function runImportPadroes({ db, progress, dryRun }: Context, dir: string):
   return 0
 }
 
-async function runImportBiblia({ db, config, progress, dryRun }: Context, path: string): Promise<number> {
+async function runImportBiblia(
+  { db, config, progress, dryRun }: Context,
+  path: string,
+  options: ReadBibliaOptions,
+): Promise<number> {
   const canon = await readCanon(config.content.dir)
   const step = progress.start(`Lendo ${path}`)
-  const reading = await readBiblia(path, canon)
+  const reading = await readBiblia(path, canon, options)
   step.done(reading.biblia.nome)
+  for (const line of describeRelatorio(reading.relatorio, reading.versificacao)) progress.say(`  ${line}`)
   for (const aviso of reading.avisos) progress.say(`  ${aviso}`)
   for (const { regra, quantidade } of reading.correcoes) progress.say(`  Correção: ${regra} (${quantidade})`)
   report(progress, await importBiblia(db, reading, canon, { dryRun }), dryRun)

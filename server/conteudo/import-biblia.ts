@@ -33,7 +33,7 @@ interface ImportBibliaOptions extends StoreOptions {
  */
 export async function importBiblia(
   db: Database,
-  { biblia, correcoes, ...leitura }: BibliaReading,
+  { biblia, correcoes, ...leitura }: Pick<BibliaReading, 'biblia' | 'correcoes' | 'avisos'>,
   canon: readonly CanonLivro[],
   { sigla = siglaDaEdicao(biblia), ...options }: ImportBibliaOptions,
 ): Promise<StoredContent & { sigla: string }> {

@@ -41,9 +41,13 @@ describe('createBibliaBuilder', () => {
   it('takes verse 0 of a psalm for its title, and nowhere else', () => {
     add(19, '0', 'Salmo de Davi')
     add(1, '0', 'Título')
+    add(19, '', 'Sem número')
     const { biblia, problemas } = builder.build('x')
     expect(biblia.livros[0]?.capitulos[0]?.titulo).toBe('Salmo de Davi')
-    expect(problemas).toEqual([{ ...origem, reason: 'Gn 1.0: número inválido' }])
+    expect(problemas).toEqual([
+      { ...origem, reason: 'Gn 1.0: número inválido' },
+      { ...origem, reason: 'Sl 1.: número inválido' },
+    ])
   })
 
   it('reports repeated verses one by one, and a repeated book once', () => {
@@ -52,6 +56,39 @@ describe('createBibliaBuilder', () => {
     expect(builder.build('x').problemas).toEqual([
       { ...origem, reason: 'Gn 1.1 aparece duas vezes' },
       { file: 'c.txt', line: 7, reason: 'Gn já foi lido de outro arquivo, b.txt' },
+    ])
+  })
+
+  it('takes joined verses as one text with two numbers', () => {
+    for (const [versiculo, texto] of [
+      ['1-2', 'Um e dois.'],
+      ['2', ' '],
+      ['3', 'Três.'],
+      ['4a', 'Quatro'],
+      ['4b–5', 'e cinco.'],
+    ] as const)
+      add(1, versiculo, texto)
+    const { biblia, problemas } = builder.build('x')
+    expect(problemas).toEqual([])
+    expect(biblia.livros[0]?.capitulos[0]?.versiculos).toEqual([
+      { numero: 1, ate: 2, texto: 'Um e dois.' },
+      { numero: 3, texto: 'Três.' },
+      { numero: 4, ate: 5, texto: 'Quatro e cinco.' },
+    ])
+  })
+
+  it('reports a number that stands in a joined text already, before it or after', () => {
+    for (const versiculo of ['1-2', '2', '5', '4-6', '4b']) add(1, versiculo, 'Texto.')
+    expect(builder.build('x').problemas.map(({ reason }) => reason)).toEqual([
+      'Gn 1.2 aparece duas vezes',
+      'Gn 1.4-6 aparece duas vezes',
+    ])
+  })
+
+  it.each(['3-1', '1-101', '201', '1000', '0-3', 'x', ''])('refuses the number %j', (versiculo) => {
+    add(1, versiculo, 'Texto.')
+    expect(builder.build('x').problemas).toEqual([
+      { ...origem, reason: `Gn 1.${versiculo}: número inválido` },
     ])
   })
 

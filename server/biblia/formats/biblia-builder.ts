@@ -2,6 +2,7 @@ import type { EstruturaDoVersiculo } from '#contract/biblia.ts'
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from '../canon.ts'
 import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from '../parsed-biblia.ts'
+import { parseNumeros } from './parse-numeros.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** Where in a publisher's file a verse stands. */
@@ -23,6 +24,8 @@ export interface LugarDoVersiculo {
 export interface FormatReading {
   biblia: ParsedBiblia
   avisos: string[]
+  /** Books outside the 66, as the file calls them. */
+  livrosDeFora: string[]
   problemas: ContentProblem[]
 }
 
@@ -50,10 +53,13 @@ export interface BibliaBuilder {
 interface Rascunho {
   titulo: string | null
   versiculos: Map<number, RascunhoDeVersiculo>
+  /** In which file each number was read, those inside '18-19' too. */
+  lidos: Map<number, string>
 }
 
 interface RascunhoDeVersiculo {
   texto: string
+  ate?: number
   estrutura?: EstruturaDoVersiculo
   file: string
 }
@@ -89,6 +95,7 @@ export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder
     build: (nomePadrao) => ({
       biblia: toBiblia(edicao, livros, nomePadrao),
       avisos: describeIgnorados(ignorados),
+      livrosDeFora: [...ignorados],
       problemas,
     }),
   }
@@ -116,25 +123,31 @@ function createAddVersiculo(
 
   return ({ livro, capitulo, versiculo }, texto, origem, estrutura) => {
     const onde = `${nameOf(livro)} ${capitulo}.${versiculo}`
-    const [, de, parte, ate] = /^(\d+)([a-z])?(?:[-–,]\s*(\d+)[a-z]?)?$/.exec(versiculo.trim()) ?? []
-    const numero = Number(de)
-    if (livro === SALMOS && numero === 0) {
+    if (livro === SALMOS && /^0+[a-z]?$/.test(versiculo.trim())) {
       // Some editions number a psalm's title as verse 0.
       addTitulo(livro, capitulo, texto)
       return
     }
-    if (!(numero >= 1 && capitulo >= 1)) {
+    const lido = parseNumeros(capitulo, versiculo)
+    if (lido === null) {
       addProblem(origem, `${onde}: número inválido`)
       return
     }
-    if (ate !== undefined && ate !== de) addProblem(origem, `${onde}: versículos juntos em um só texto`)
 
-    const { versiculos } = rascunhoOf(livros, livro, capitulo)
+    const { numero, parte, numeros } = lido
+    const { versiculos, lidos } = rascunhoOf(livros, livro, capitulo)
     const before = versiculos.get(numero)
-    if (before === undefined)
-      versiculos.set(numero, { texto: tidyText(texto), ...(estrutura && { estrutura }), file: origem.file })
-    else if (parte !== undefined && parte > 'a') before.texto = tidyText(`${before.texto} ${texto}`)
-    else reportRepeated(livro, onde, before.file, origem)
+    const taken = numeros.find((each) => lidos.has(each) && !(parte > 'a' && each === numero && before))
+    if (taken !== undefined) {
+      // Some formats also write the numbers of a joined text each by itself, without words.
+      const isInside = before === undefined && tidyText(texto) === ''
+      if (!isInside) reportRepeated(livro, onde, lidos.get(taken) ?? '', origem)
+      return
+    }
+    if (before) before.texto = tidyText(`${before.texto} ${texto}`)
+    const novo = before ?? { texto: tidyText(texto), ...(estrutura && { estrutura }), file: origem.file }
+    versiculos.set(numero, { ...novo, ...(numeros.length > 1 && { ate: numeros.at(-1) ?? numero }) })
+    for (const each of numeros) lidos.set(each, origem.file)
   }
 }
 
@@ -142,7 +155,7 @@ function createAddVersiculo(
 function rascunhoOf(livros: Rascunhos, livro: number, capitulo: number): Rascunho {
   const capitulos = livros.get(livro) ?? new Map<number, Rascunho>()
   livros.set(livro, capitulos)
-  const found = capitulos.get(capitulo) ?? { titulo: null, versiculos: new Map() }
+  const found = capitulos.get(capitulo) ?? { titulo: null, versiculos: new Map(), lidos: new Map() }
   capitulos.set(capitulo, found)
   return found
 }

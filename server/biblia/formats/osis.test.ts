@@ -19,11 +19,10 @@ describe('parseOsis', () => {
     expect(biblia).toMatchObject({ licenca: 'CC BY 4.0', atribuicao: 'Direitos de prova.' })
   })
 
-  it('reports verses that share one text', async () => {
-    const { problemas } = await read('<verse osisID="Gen.1.1 Gen.1.2">Juntos.</verse>')
-    expect(problemas).toEqual([
-      { file: 'o.xml', line: 1, reason: 'Gn 1.1-2: versículos juntos em um só texto' },
-    ])
+  it('takes verses that share one text as one with two numbers', async () => {
+    const { biblia, problemas } = await read('<verse osisID="Gen.1.1 Gen.1.2">Juntos.</verse>')
+    expect(problemas).toEqual([])
+    expect(biblia.livros[0]?.capitulos[0]?.versiculos).toEqual([{ numero: 1, ate: 2, texto: 'Juntos.' }])
   })
 
   it('reports a verse without a place, and one that comes twice', async () => {

@@ -23,10 +23,9 @@ describe('parseUsfx', () => {
     ])
   })
 
-  it('reports joined verses with their line', async () => {
-    const { problemas } = await read('<book id="GEN">\n<c id="1"/><v id="1-2"/>Juntos.<ve/></book>')
-    expect(problemas).toEqual([
-      { file: 'u.xml', line: 2, reason: 'Gn 1.1-2: versículos juntos em um só texto' },
-    ])
+  it('takes joined verses as one with two numbers', async () => {
+    const { biblia, problemas } = await read('<book id="GEN">\n<c id="1"/><v id="1-2"/>Juntos.<ve/></book>')
+    expect(problemas).toEqual([])
+    expect(biblia.livros[0]?.capitulos[0]?.versiculos).toEqual([{ numero: 1, ate: 2, texto: 'Juntos.' }])
   })
 })
