@@ -148,7 +148,7 @@ describe('an import', () => {
     const biblia = generateBiblia(canon)
     const [first] = biblia.livros[0]?.capitulos[0]?.versiculos ?? []
     if (first) first.texto = texto
-    await importBiblia(t.db, { biblia, correcoes: [], avisos: [] }, canon, { dryRun: false })
+    await importBiblia(t.db, { biblia, correcoes: [] }, canon, { dryRun: false })
   }
 })
 

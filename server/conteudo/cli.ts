@@ -1,5 +1,7 @@
 /** `npm run content -- import biblia|ebook|padroes … | export epub …`: the publisher's command. */
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { SiglaDeEdicao } from '#contract/biblia.ts'
 import { ContentError } from '#server/arquivos/content-error.ts'
 import { describeRelatorio } from '#server/biblia/describe-relatorio.ts'
 import { type ReadBibliaOptions, readBiblia } from '#server/biblia/read-biblia.ts'
@@ -13,6 +15,7 @@ import { openDatabase } from '#server/platform/open-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { describePlan } from './describe-plan.ts'
 import { describeTroca } from './describe-troca.ts'
+import { chooseEdicao, removeEdicao } from './edicoes-service.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { importEbook } from './import-ebook.ts'
 import { importPadroes } from './import-padroes.ts'
@@ -22,15 +25,22 @@ import type { StoredContent } from './store-content.ts'
 const USAGE = `Uso:
   npm run content -- import padroes [PASTA]     importa os seis padrões (a pasta content/, se nenhuma for dada)
   npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, Zefania, pasta ou zip)
+  npm run content -- default biblia SIGLA       torna uma Bíblia instalada a da biblioteca (a que todos leem primeiro)
+  npm run content -- remove biblia SIGLA        retira uma Bíblia instalada
   npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
   npm run content -- export epub cfw|cmw|bcw|fgop|dcpu|dcpr [ARQUIVO]      grava um padrão como EPUB 3
   npm run content -- export epub notas E-MAIL [ARQUIVO]                    grava as notas de um leitor como EPUB 3
 Opções:
   --dry-run                                     mostra o que mudaria, sem gravar
+  --sigla SIGLA                                 nome curto da Bíblia (sem ele, o do arquivo ou as iniciais do nome)
   --rigoroso                                    recusa a Bíblia que não tenha, um a um, os 31.102 versículos
   --versificacao eng|org|vul|rsc|rso|lxx        como a Bíblia conta os versículos (sem ela, vê-se no fim dos capítulos)`
 
 const MAX_AVISOS = 20
+
+interface BibliaOptions extends ReadBibliaOptions {
+  sigla?: string | undefined
+}
 
 interface Call {
   run: Command
@@ -89,14 +99,16 @@ function readCall(argv: string[]): Call | null {
         'dry-run': { type: 'boolean', default: false },
         rigoroso: { type: 'boolean', default: false },
         versificacao: { type: 'string' },
+        sigla: { type: 'string' },
       },
     })
     const dryRun = values['dry-run']
-    const { rigoroso, versificacao = null } = values
+    const { rigoroso, versificacao = null, sigla } = values
     const isOfBiblia = positionals[0] === 'import' && positionals[1] === 'biblia'
-    if (!isOfBiblia && (rigoroso || versificacao !== null)) return null
+    if (!isOfBiblia && (rigoroso || versificacao !== null || sigla !== undefined)) return null
+    if (sigla !== undefined && !z.safeParse(SiglaDeEdicao, sigla).success) return null
     if (versificacao !== null && !isNomeDaVersificacao(versificacao)) return null
-    const run = findCommand(positionals, { rigoroso, versificacao })
+    const run = findCommand(positionals, { rigoroso, versificacao, sigla })
     const use = dryRun || positionals[0] === 'export' ? 'reading' : 'maintenance'
     return run && { run, use, dryRun }
   } catch {
@@ -104,9 +116,13 @@ function readCall(argv: string[]): Call | null {
   }
 }
 
-function findCommand([verb, kind, ...paths]: string[], biblia: ReadBibliaOptions): Command | null {
+function findCommand([verb, kind, ...paths]: string[], biblia: BibliaOptions): Command | null {
   const [path, ...rest] = paths
   if (verb === 'export' && kind === 'epub') return (context) => runExportEpub(context, paths)
+  if (kind === 'biblia' && path && rest.length === 0) {
+    if (verb === 'default') return (context) => runChooseBiblia(context, path)
+    if (verb === 'remove') return (context) => runRemoveBiblia(context, path)
+  }
   if (verb !== 'import') return null
   if (kind === 'ebook' && path) return (context) => runImportEbooks(context, paths)
   if (rest.length > 0) return null
@@ -126,7 +142,7 @@ async function runImportPadroes({ db, progress, dryRun }: Context, dir: string):
 async function runImportBiblia(
   { db, config, progress, dryRun }: Context,
   path: string,
-  options: ReadBibliaOptions,
+  { sigla, ...options }: BibliaOptions,
 ): Promise<number> {
   const canon = await readCanon(config.content.dir)
   const step = progress.start(`Lendo ${path}`)
@@ -135,7 +151,19 @@ async function runImportBiblia(
   for (const line of describeRelatorio(reading.relatorio, reading.versificacao)) progress.say(`  ${line}`)
   for (const aviso of reading.avisos) progress.say(`  ${aviso}`)
   for (const { regra, quantidade } of reading.correcoes) progress.say(`  Correção: ${regra} (${quantidade})`)
-  report(progress, await importBiblia(db, reading, canon, { dryRun }), dryRun)
+  const stored = await importBiblia(db, reading, canon, { dryRun, sigla })
+  report(progress, stored, dryRun)
+  if (!dryRun) progress.say(`Edição ${stored.sigla}.`)
+  return 0
+}
+
+async function runChooseBiblia({ db, progress, dryRun }: Context, sigla: string): Promise<number> {
+  report(progress, await chooseEdicao(db, sigla, { dryRun }), dryRun)
+  return 0
+}
+
+async function runRemoveBiblia({ db, progress, dryRun }: Context, sigla: string): Promise<number> {
+  report(progress, await removeEdicao(db, sigla, { dryRun }), dryRun)
   return 0
 }
 

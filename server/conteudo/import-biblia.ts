@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type CanonLivro, parseCanon } from '#server/biblia/canon.ts'
+import { CANON_TOTALS, type CanonLivro, parseCanon } from '#server/biblia/canon.ts'
 import type { BibliaReading } from '#server/biblia/read-biblia.ts'
 import { siglaDaEdicao } from '#server/biblia/sigla-da-edicao.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { bibliaTables, type EdicaoNova } from './biblia-tables.ts'
+import { bibliaTables } from './biblia-tables.ts'
 import { listEdicoesGravadas } from './edicoes-repository.ts'
 import { canonTables } from './padroes-tables.ts'
 import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
@@ -27,29 +27,26 @@ interface ImportBibliaOptions extends StoreOptions {
   sigla?: string | undefined
 }
 
+/** What is installed of a reading; without a scheme it counts as the library does. */
+type Instalavel = Pick<BibliaReading, 'biblia' | 'correcoes'> & Partial<Pick<BibliaReading, 'versificacao'>>
+
 /**
  * Installs a Bible that has been read and checked, beside the others; in place of one with the same short name.
- * The first whole one becomes the library's own.
+ * The first one with all books becomes the library's own.
  */
 export async function importBiblia(
   db: Database,
-  { biblia, correcoes, ...leitura }: Pick<BibliaReading, 'biblia' | 'correcoes' | 'avisos'>,
+  { biblia, correcoes, versificacao = 'eng' }: Instalavel,
   canon: readonly CanonLivro[],
   { sigla = siglaDaEdicao(biblia), ...options }: ImportBibliaOptions,
 ): Promise<StoredContent & { sigla: string }> {
-  const nova: Omit<EdicaoNova, 'id' | 'padrao'> = {
-    sigla,
-    biblia,
-    alteracoes: describeCorrections(correcoes),
-    aviso: null,
-    parcial: false,
-    ...leitura,
-  }
+  const alteracoes = describeCorrections(correcoes)
+  const isInteira = biblia.livros.length === CANON_TOTALS.livros
+  const nova = { sigla, biblia, versificacao, alteracoes, aviso: null, isParcial: false, isInteira }
   const impressao = createHash('sha256').update(JSON.stringify(nova)).digest('hex')
-  const buildTables = async (stored: Kysely<Tables>) => {
-    const gravadas = await listEdicoesGravadas(stored)
-    return { tables: [...canonTables(canon), ...bibliaTables(nova, gravadas)] }
-  }
+  const buildTables = async (stored: Kysely<Tables>) => ({
+    tables: [...canonTables(canon), ...bibliaTables(nova, canon, await listEdicoesGravadas(stored))],
+  })
   const content = { fonte: fonteDaBiblia(sigla), impressao, buildTables }
   return { ...(await storeContent(db, content, options)), sigla }
 }

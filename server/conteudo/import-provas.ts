@@ -24,12 +24,13 @@ export function importProvas(
   options: StoreOptions,
 ): Promise<StoredContent> {
   const { sigla, biblia, aviso } = provas
-  const nova = { sigla, biblia, aviso, alteracoes: null, parcial: true }
+  const dita = { sigla, biblia, aviso, alteracoes: null, versificacao: 'eng' } as const
+  const nova = { ...dita, isParcial: true, isInteira: false }
   const content = {
     fonte: fonteDaBiblia(sigla),
     impressao: impressaoOf(provas),
     buildTables: async (stored: Database['read']) => ({
-      tables: [...canonTables(canon), ...bibliaTables(nova, await listEdicoesGravadas(stored))],
+      tables: [...canonTables(canon), ...bibliaTables(nova, canon, await listEdicoesGravadas(stored))],
     }),
   }
   return storeContent(db, content, options)

@@ -117,7 +117,7 @@ describe('importPadroes', () => {
 describe('importBiblia', () => {
   it('writes no row when the same Bible is imported again', async () => {
     const canon = await readCanon(CONTENT)
-    const reading = { biblia: generateBiblia(canon), correcoes: [], avisos: [] }
+    const reading = { biblia: generateBiblia(canon), correcoes: [] }
     await importBiblia(harness.db, reading, canon, { dryRun: false })
     const before = await markWrites(harness.db)
     expect((await importBiblia(harness.db, reading, canon, { dryRun: false })).written).toBe(0)
@@ -127,7 +127,7 @@ describe('importBiblia', () => {
   it('states the corrections that it made', async () => {
     const canon = await readCanon(CONTENT)
     const correcoes = [{ regra: 'espaço depois de vírgula', quantidade: 383 }]
-    await importBiblia(harness.db, { biblia: generateBiblia(canon), correcoes, avisos: [] }, canon, {
+    await importBiblia(harness.db, { biblia: generateBiblia(canon), correcoes }, canon, {
       dryRun: false,
     })
     const { alteracoes } = await harness.db.read

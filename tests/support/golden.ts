@@ -63,7 +63,7 @@ async function fill(db: Database): Promise<void> {
   // A server would do it some seconds after its start, and the database be another one for who compares.
   await cleanIndiceDeNotas(db)
   await importPadroes(db, contentDir, { dryRun: false })
-  await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [], avisos: [] }, canon, {
+  await importBiblia(db, { biblia: generateBiblia(canon), correcoes: [] }, canon, {
     dryRun: false,
   })
   const provas = await readProvas(contentDir, canon)

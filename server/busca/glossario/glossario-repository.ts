@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { findImpressao } from '#server/platform/conteudo-repository.ts'
 import type { Tables } from '#server/platform/tables.ts'
@@ -20,7 +20,38 @@ export async function listVerbetes(db: Kysely<Tables>): Promise<Verbete[]> {
   }))
 }
 
-/** Another one when the glossary may have changed; null before there is one. */
-export function findEdicaoDoGlossario(db: Kysely<Tables>): Promise<string | null> {
-  return findImpressao(db, FONTE)
+/** Another one when the glossary, or the Bible that the search reads, may have changed; null before there is one. */
+export async function findEdicaoDoGlossario(db: Kysely<Tables>): Promise<string | null> {
+  const [impressao, biblia] = await Promise.all([
+    findImpressao(db, FONTE),
+    db
+      .selectFrom('edicao')
+      .leftJoin('conteudo', (join) => join.on('fonte', '=', sql<string>`'biblia:' || sigla`))
+      .select(['sigla', 'impressao'])
+      .where('padrao', '=', 1)
+      .executeTakeFirst(),
+  ])
+  return impressao === null ? null : `${impressao} ${biblia?.sigla} ${biblia?.impressao}`
+}
+
+/** Of the Bible that the search reads the verses that it counts in another way: their numbers by the canonical ones. */
+export async function listOutrosNumeros(db: Kysely<Tables>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('versiculo')
+    .innerJoin('edicao', 'edicao.id', 'versiculo.edicao_id')
+    .select(['versiculo.id', 'canon_inicio', 'canon_fim'])
+    .where('padrao', '=', 1)
+    .where((where) =>
+      where.or([
+        where('canon_inicio', '<>', where.ref('versiculo.id')),
+        where('canon_fim', '<>', where.ref('versiculo.id')),
+      ]),
+    )
+    .orderBy('versiculo.id', 'desc')
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, canon_inicio, canon_fim }) =>
+      Array.from({ length: canon_fim - canon_inicio + 1 }, (_, index) => [canon_inicio + index, id] as const),
+    ),
+  )
 }
