@@ -1,5 +1,6 @@
 import { createTilFixer } from './fix-til.ts'
-import type { ParsedBiblia, ParsedCapitulo } from './parsed-biblia.ts'
+import { movePositions } from './move-positions.ts'
+import type { ParsedBiblia, ParsedCapitulo, ParsedVersiculo } from './parsed-biblia.ts'
 
 /** How often a rule changed the text; licences such as CC BY ask that changes be stated. */
 export interface Correcao {
@@ -69,6 +70,14 @@ function cleanCapitulo(
   return {
     numero,
     titulo: titulo === null ? null : clean(titulo),
-    versiculos: versiculos.map((versiculo) => ({ ...versiculo, texto: clean(versiculo.texto) })),
+    versiculos: versiculos.map((versiculo) => cleanVersiculo(versiculo, clean)),
   }
+}
+
+/** The marks of composition move with the words. */
+function cleanVersiculo(versiculo: ParsedVersiculo, clean: (text: string) => string): ParsedVersiculo {
+  const { texto: before, estrutura } = versiculo
+  const texto = clean(before)
+  if (estrutura === undefined || texto === before) return { ...versiculo, texto }
+  return { ...versiculo, texto, estrutura: movePositions(before, texto, estrutura) }
 }

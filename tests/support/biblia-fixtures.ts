@@ -1,5 +1,6 @@
 /** `tests/fixtures/biblia/` all hold Rt 1.1-2, Rt 2.1 and Sl 3.1-2, with what their format can put around them. */
 import { readFile } from 'node:fs/promises'
+import type { EstruturaDoVersiculo } from '#contract/biblia.ts'
 import {
   type BibliaBuilder,
   createBibliaBuilder,
@@ -65,4 +66,25 @@ export async function parseFixtures(
   for (const source of sources)
     parser(typeof source === 'string' ? await readFixture(source) : source, builder)
   return builder.build('sem-nome')
+}
+
+/** The words alone: what stands beside them, each format has its own of. */
+export function withoutEstrutura(livros: ParsedBiblia['livros']): ParsedBiblia['livros'] {
+  return livros.map(({ id, capitulos }) => ({
+    id,
+    capitulos: capitulos.map((capitulo) => ({
+      ...capitulo,
+      versiculos: capitulo.versiculos.map(({ estrutura: _estrutura, ...versiculo }) => versiculo),
+    })),
+  }))
+}
+
+/** What stands beside the words of each verse, by its place ('8 1.2'). */
+export function listEstruturas(livros: ParsedBiblia['livros']): Record<string, EstruturaDoVersiculo> {
+  const found = livros.flatMap(({ id, capitulos }) =>
+    capitulos.flatMap(({ numero, versiculos }) =>
+      versiculos.flatMap((v) => (v.estrutura ? [[`${id} ${numero}.${v.numero}`, v.estrutura]] : [])),
+    ),
+  )
+  return Object.fromEntries(found)
 }

@@ -2,6 +2,7 @@ import type { EstruturaDoVersiculo } from '#contract/biblia.ts'
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from '../canon.ts'
 import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from '../parsed-biblia.ts'
+import { joinVersiculos } from './join-versiculos.ts'
 import { parseNumeros } from './parse-numeros.ts'
 import { tidyText } from './tidy-text.ts'
 
@@ -46,6 +47,8 @@ export interface BibliaBuilder {
   addTitulo(livro: number, capitulo: number, texto: string): void
   /** Notes a book outside the 66, whose text the reader leaves out. */
   skipLivro(codigo: string): void
+  /** Counts notes and marks of composition that were left out for their size or number. */
+  skipMarcas(quantas: number): void
   addProblem(origem: Origem, reason: string): void
   build(nomePadrao: string): FormatReading
 }
@@ -73,6 +76,7 @@ export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder
   const livros: Rascunhos = new Map()
   const ignorados = new Set<string>()
   const problemas: ContentProblem[] = []
+  let marcasFora = 0
   const addProblem: BibliaBuilder['addProblem'] = (origem, reason) => {
     problemas.push({ ...origem, reason })
   }
@@ -91,10 +95,13 @@ export function createBibliaBuilder(canon: readonly CanonLivro[]): BibliaBuilder
     addVersiculo: createAddVersiculo(canon, livros, { addProblem, addTitulo }),
     addTitulo,
     skipLivro: (codigo) => void ignorados.add(codigo.trim() || '(sem código)'),
+    skipMarcas(quantas) {
+      marcasFora += quantas
+    },
     addProblem,
     build: (nomePadrao) => ({
       biblia: toBiblia(edicao, livros, nomePadrao),
-      avisos: describeIgnorados(ignorados),
+      avisos: [...describeIgnorados(ignorados), ...describeMarcas(marcasFora)],
       livrosDeFora: [...ignorados],
       problemas,
     }),
@@ -144,7 +151,7 @@ function createAddVersiculo(
       if (!isInside) reportRepeated(livro, onde, lidos.get(taken) ?? '', origem)
       return
     }
-    if (before) before.texto = tidyText(`${before.texto} ${texto}`)
+    if (before) Object.assign(before, joinVersiculos(before, { texto, estrutura }))
     const novo = before ?? { texto: tidyText(texto), ...(estrutura && { estrutura }), file: origem.file }
     versiculos.set(numero, { ...novo, ...(numeros.length > 1 && { ate: numeros.at(-1) ?? numero }) })
     for (const each of numeros) lidos.set(each, origem.file)
@@ -174,6 +181,12 @@ function toBiblia(edicao: BibliaDescrita, livros: Rascunhos, nomePadrao: string)
 function describeIgnorados(codigos: ReadonlySet<string>): string[] {
   if (codigos.size === 0) return []
   return [`Ficaram de fora os livros que não são dos 66 do cânon: ${[...codigos].join(', ')}.`]
+}
+
+function describeMarcas(quantas: number): string[] {
+  if (quantas === 0) return []
+  const limites = 'mais de 100 notas em um versículo ou de 4.000 caracteres em uma nota'
+  return [`Ficaram de fora notas ou marcas de composição além dos limites (${limites}): ${quantas}.`]
 }
 
 /** The only book whose chapters have titles of their own. */

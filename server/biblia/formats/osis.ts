@@ -1,12 +1,16 @@
 import { livroByOsis } from '../livro-codes.ts'
 import type { BibliaBuilder, LugarDoVersiculo } from './biblia-builder.ts'
 import type { TextFile } from './decode-text.ts'
+import { createOsisLayout, type OsisLayout } from './osis-layout.ts'
+import { createOsisQuotes, type OsisQuotes } from './osis-quotes.ts'
 import { createVerseCollector, type VerseCollector } from './verse-collector.ts'
-import { readXml } from './xml-reader.ts'
+import { readXml, type TakeAside } from './xml-reader.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-const SKIPPED = new Set(['note', 'figure', 'speaker', 'rdg', 'rdggroup', 'index'])
+const SKIPPED = new Set(['figure', 'index'])
+/** Other readings: in a note they are its words. */
+const READINGS = new Set(['rdg', 'rdggroup'])
 /** Elements that set their words apart from those around them. */
 const BLOCKS = new Set('p l lg lb item list cell row table div salute closer'.split(' '))
 
@@ -19,6 +23,8 @@ interface Leitura {
   readonly containers: boolean[]
   /** For each open `<transChange>`, whether a bracket was opened. */
   readonly changes: boolean[]
+  readonly quotes: OsisQuotes
+  readonly layout: OsisLayout
   livro: number | null
   /** What the header says of the edition, as far as it was read. */
   work: Work | null
@@ -36,10 +42,14 @@ export function parseOsis(source: TextFile, builder: BibliaBuilder): void {
   const { file } = source
   const collector = createVerseCollector(builder, file)
   const place = { livro: null, work: null, inHeader: false }
-  const leitura: Leitura = { file, builder, collector, containers: [], changes: [], ...place }
+  const parts = { quotes: createOsisQuotes(collector), layout: createOsisLayout(collector) }
+  const leitura: Leitura = { file, builder, collector, containers: [], changes: [], ...parts, ...place }
   readXml(source, {
-    skips: (name, attrs) =>
-      SKIPPED.has(name) || (name === 'title' && !leitura.inHeader && !isPsalmTitle(attrs)),
+    skips: (name, attrs, isAside) =>
+      SKIPPED.has(name) ||
+      (isAside ? isOrigem(name, attrs) : READINGS.has(name)) ||
+      (isHeading(leitura, name, attrs) && leitura.layout.nivelOf(name, attrs) === null),
+    aside: (name, attrs, isAside) => takeAside(leitura, name, attrs, isAside),
     open: (name, attrs, line) => openElement(leitura, name, attrs, line),
     close: (name) => closeElement(leitura, name),
     text(chunk) {
@@ -47,16 +57,46 @@ export function parseOsis(source: TextFile, builder: BibliaBuilder): void {
       else collector.append(chunk)
     },
   })
-  collector.closeVersiculo()
+  collector.endLivro()
+}
+
+/** Titles that are no psalm's, and who speaks. */
+function isHeading({ inHeader }: Leitura, name: string, attrs: Attributes): boolean {
+  return name === 'speaker' || (name === 'title' && !inHeader && !isPsalmTitle(attrs))
+}
+
+/** Inside a note: the place it belongs to. */
+function isOrigem(name: string, { type }: Attributes): boolean {
+  return name === 'reference' && (type === 'source' || type === 'annotateRef')
+}
+
+function takeAside(leitura: Leitura, name: string, attrs: Attributes, isAside: boolean): TakeAside | null {
+  const { collector, layout } = leitura
+  if (name === 'note') {
+    const { type = '' } = attrs
+    // What a concordance needs, not what print shows.
+    if (/strong/i.test(type)) return () => {}
+    return (text) => collector.addNota(type === 'crossReference' ? 'remissao' : 'nota', text, isAside)
+  }
+  const nivel = isHeading(leitura, name, attrs) ? layout.nivelOf(name, attrs) : null
+  return nivel === null ? null : (text) => collector.addSecao(nivel, text)
 }
 
 function openElement(leitura: Leitura, name: string, attrs: Attributes, line: number): void {
-  const { collector, changes } = leitura
+  const { collector, changes, layout, quotes } = leitura
+  if (name === 'div' && attrs.type === 'book') {
+    collector.endLivro()
+    quotes.reset()
+  }
+  layout.open(name, attrs)
+  if (name === 'q') quotes.open(attrs)
   if (name === 'header') leitura.inHeader = true
   else if (leitura.inHeader) leitura.work = { field: name, type: attrs.type ?? '', text: '' }
   else if (name === 'verse') openVerse(leitura, attrs, line)
-  else if (name === 'chapter') leitura.livro = livroByOsis(parseChapterId(attrs)) ?? leitura.livro
-  else if (name === 'title') collector.openTitulo(leitura.livro)
+  else if (name === 'chapter') {
+    layout.begin()
+    leitura.livro = livroByOsis(parseChapterId(attrs)) ?? leitura.livro
+  } else if (name === 'title') collector.openTitulo(leitura.livro)
   else if (name === 'transchange') {
     // Words that were only moved or changed (`type="tenseChange"`) are the text's own.
     changes.push(attrs.type === 'added')
@@ -66,7 +106,9 @@ function openElement(leitura: Leitura, name: string, attrs: Attributes, line: nu
 }
 
 function closeElement(leitura: Leitura, name: string): void {
-  const { builder, collector, containers, changes, work } = leitura
+  const { builder, collector, containers, changes, work, layout, quotes } = leitura
+  layout.close(name)
+  if (name === 'q') quotes.close()
   if (name === 'header') leitura.inHeader = false
   else if (leitura.inHeader) {
     if (work?.field === name) describe(builder, work)
@@ -89,6 +131,7 @@ function openVerse(leitura: Leitura, attrs: Attributes, line: number): void {
   const osisId = attrs.osisid ?? attrs.sid ?? ''
   const { codigo, lugar } = parseOsisId(osisId)
   const livro = codigo === null ? null : livroByOsis(codigo)
+  leitura.layout.begin()
   leitura.livro = livro
   if (livro !== null) {
     collector.openVersiculo({ ...lugar, livro }, line)

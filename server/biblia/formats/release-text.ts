@@ -51,7 +51,7 @@ export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilde
       builder.addProblem({ file, line: index + 1 }, `O marcador \\${closer}${name} não é conhecido aqui.`)
     }
   }
-  collector.closeVersiculo()
+  collector.endLivro()
   if (inside) builder.addProblem({ file, line: inside.line }, `O marcador \\${inside.name} não é fechado.`)
 }
 

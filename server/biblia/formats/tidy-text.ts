@@ -3,10 +3,10 @@ import { toNfc } from '#server/platform/to-nfc.ts'
 /** Soft hyphens, zero-width spaces, word joiners and stray byte-order marks: they break search and show nothing. */
 const INVISIBLE = /\u00AD|\u200B|\u2060|\uFEFF/g
 
-/** NFC, whitespace collapsed, and no space before a closing punctuation mark, where a footnote or a line break stood. */
+/** NFC, whitespace collapsed, and no space before a closing punctuation mark, where a footnote or a line break stood; again changes nothing. */
 export function tidyText(text: string): string {
-  return toNfc(text)
-    .replace(INVISIBLE, '')
+  // What shows nothing goes first: an accent behind it composes with the letter before it.
+  return toNfc(text.replace(INVISIBLE, ''))
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:!?]|\.(?!\.))/g, '$1')
     .trim()

@@ -1,19 +1,14 @@
 import { livroByUsfm } from '../livro-codes.ts'
 import type { BibliaBuilder } from './biblia-builder.ts'
 import type { TextFile } from './decode-text.ts'
-import { type MarkerKind, markerKind } from './usfm-markers.ts'
+import { blocoOf, type MarkerKind, markerKind, nivelOf } from './usfm-markers.ts'
+import { addToNote, beginNote, endsNote, interruptsNote, type OpenNote } from './usfm-note.ts'
+import { plainUsfm, type UsfmToken } from './usfm-token.ts'
 import { createVerseCollector, type VerseCollector } from './verse-collector.ts'
+import { gatherAside } from './verse-marks.ts'
 
 /** `\v 1 texto`, `\add*`, `\+nd …`, the `\*` of a milestone; the text goes up to the next backslash. */
 const TOKEN = /\\(?<nested>\+?)(?<name>[a-zA-Z]+\d*(?:-\d+)?)?(?:-[se])?(?<end>\*?)(?<text>[^\\]*)/g
-
-interface Token {
-  /** '' for a milestone's `\*` or a stray backslash. */
-  name: string
-  nested: boolean
-  end: boolean
-  text: string
-}
 
 /** A file while it is read. */
 interface Leitura {
@@ -23,81 +18,91 @@ interface Leitura {
   line: number
   livro: number | null
   capitulo: number
-  nota: NotaAberta | null
+  nota: OpenNote | null
+  secao: { nivel: number; texto: string } | null
   /** Inside a paragraph that is not Scripture. */
   fora: boolean
   acrescimo: boolean
+  jesus: boolean
 }
 
-interface NotaAberta {
-  marker: string
-  line: number
-}
-
-/** Reads one USFM file, one book. Notes, headings and attributes are left out; `\d` is a psalm's title; `\add` is put in brackets. */
+/** Reads one USFM file, one book. Notes and headings stand beside the text; `\d` is a psalm's title; `\add` is put in brackets. */
 export function parseUsfm({ file, text }: TextFile, builder: BibliaBuilder): void {
   const collector = createVerseCollector(builder, file)
   const place = { line: 1, livro: null, capitulo: 0 }
-  const leitura: Leitura = { file, builder, collector, ...place, nota: null, fora: true, acrescimo: false }
+  const open = { nota: null, secao: null, fora: true, acrescimo: false, jesus: false }
+  const leitura: Leitura = { file, builder, collector, ...place, ...open }
   for (const match of text.matchAll(TOKEN)) {
     const { name = '', nested, end, text: content = '' } = match.groups ?? {}
     readToken(leitura, { name, nested: nested === '+', end: end === '*', text: content })
     leitura.line += match[0].split('\n').length - 1
   }
-  endAcrescimo(leitura)
-  collector.closeTitulo()
-  collector.closeVersiculo()
+  endBlock(leitura)
+  collector.endLivro()
 }
 
-function readToken(leitura: Leitura, token: Token): void {
+function readToken(leitura: Leitura, token: UsfmToken): void {
   const { file, builder, line, nota } = leitura
   if (nota) readInsideNote(leitura, token, nota)
   else if (token.name === '' && !token.end) {
     builder.addProblem({ file, line }, 'Há uma barra invertida sem marcador.')
   } else if (token.end) {
     if (token.name === 'add') endAcrescimo(leitura)
+    else if (token.name === 'wj') endJesus(leitura)
     // After a nested style the attributes of the outer one may follow.
     appendText(leitura, token.text.replace(/^\|[\s\S]*$/, ''))
   } else readMarker(leitura, token)
 }
 
-function readInsideNote(leitura: Leitura, token: Token, { marker, line }: NotaAberta): void {
-  if (endsNote(token, marker)) {
+function readInsideNote(leitura: Leitura, token: UsfmToken, nota: OpenNote): void {
+  const { builder, collector, file, secao } = leitura
+  if (endsNote(token, nota.marker)) {
     leitura.nota = null
+    if (nota.tipo !== null) collector.addNota(nota.tipo, nota.texto, secao !== null)
     appendText(leitura, token.text)
-  } else if (interruptsNote(token, marker)) {
-    leitura.builder.addProblem({ file: leitura.file, line }, `A nota \\${marker} não é fechada.`)
+  } else if (interruptsNote(token, nota.marker)) {
+    builder.addProblem({ file, line: nota.line }, `A nota \\${nota.marker} não é fechada.`)
     leitura.nota = null
     readMarker(leitura, token)
+  } else addToNote(nota, token)
+}
+
+function readMarker(leitura: Leitura, token: UsfmToken): void {
+  const kind = markerKind(token.name)
+  if (kind === 'nota') leitura.nota = beginNote(token, leitura.line, leitura.fora)
+  else if (kind === 'estilo' || kind === 'acrescimo' || kind === 'jesus') {
+    readStyle(leitura, kind, token.text)
+  } else {
+    endBlock(leitura)
+    readBlock(leitura, kind, token)
   }
 }
 
-function readMarker(leitura: Leitura, { name, text }: Token): void {
-  const kind = markerKind(name)
-  if (kind === 'nota') leitura.nota = { marker: name, line: leitura.line }
-  else if (kind === 'estilo' || kind === 'acrescimo') readStyle(leitura, kind, text)
-  else {
-    beginBlock(leitura)
-    readBlock(leitura, kind, { name, text })
-  }
-}
-
-function readStyle(leitura: Leitura, kind: 'estilo' | 'acrescimo', text: string): void {
+function readStyle(leitura: Leitura, kind: MarkerKind, text: string): void {
   if (leitura.fora) return
-  if (kind === 'acrescimo') {
+  if (kind === 'acrescimo' && leitura.secao === null) {
     endAcrescimo(leitura)
     leitura.acrescimo = true
     leitura.collector.openAcrescimo()
+  } else if (kind === 'jesus' && !leitura.jesus) {
+    leitura.jesus = true
+    leitura.collector.openJesus()
   }
   // One space after the marker belongs to it; what follows '|' are attributes (Strong numbers and the like).
   appendText(leitura, text.replace(/^\s/, '').replace(/\|[\s\S]*$/, ''))
 }
 
-function readBlock(leitura: Leitura, kind: MarkerKind, { name, text }: Pick<Token, 'name' | 'text'>): void {
+function readBlock(leitura: Leitura, kind: MarkerKind, { name, text }: UsfmToken): void {
   const { builder, collector, line } = leitura
   if (kind === 'fora') {
     leitura.fora = true
-    if (name === 'id') leitura.livro = readId(text, builder)
+    if (name === 'id') {
+      collector.endLivro()
+      leitura.livro = readId(text, builder)
+    }
+  } else if (kind === 'secao') {
+    leitura.secao = { nivel: nivelOf(name), texto: '' }
+    appendText(leitura, text)
   } else if (kind === 'capitulo') {
     collector.closeVersiculo()
     leitura.capitulo = Number.parseInt(text, 10)
@@ -107,26 +112,38 @@ function readBlock(leitura: Leitura, kind: MarkerKind, { name, text }: Pick<Toke
     if (livro !== null) collector.openVersiculo({ livro, capitulo, versiculo }, line)
     appendText(leitura, resto)
   } else {
+    const bloco = blocoOf(name)
     if (kind === 'titulo') collector.openTitulo(leitura.livro)
+    else if (bloco !== null) collector.addBloco(bloco)
     appendText(leitura, text)
   }
 }
 
-function beginBlock(leitura: Leitura): void {
+/** What is open ends where a paragraph, a heading or a verse begins. */
+function endBlock(leitura: Leitura): void {
+  const { collector, secao } = leitura
+  if (secao) collector.addSecao(secao.nivel, secao.texto)
+  leitura.secao = null
   endAcrescimo(leitura)
-  leitura.collector.closeTitulo()
-  leitura.collector.append(' ')
+  endJesus(leitura)
+  collector.closeTitulo()
+  collector.append(' ')
   leitura.fora = false
 }
 
-/** A style that is not closed ends where the next paragraph or verse begins. */
 function endAcrescimo(leitura: Leitura): void {
   if (leitura.acrescimo) leitura.collector.closeAcrescimo()
   leitura.acrescimo = false
 }
 
-function appendText({ fora, collector }: Leitura, text: string): void {
-  if (!fora) collector.append(plainText(text))
+function endJesus(leitura: Leitura): void {
+  if (leitura.jesus) leitura.collector.closeJesus()
+  leitura.jesus = false
+}
+
+function appendText({ fora, secao, collector }: Leitura, text: string): void {
+  if (secao) secao.texto = gatherAside(secao.texto, plainUsfm(text))
+  else if (!fora) collector.append(plainUsfm(text))
 }
 
 function readId(content: string, builder: BibliaBuilder): number | null {
@@ -134,21 +151,4 @@ function readId(content: string, builder: BibliaBuilder): number | null {
   const livro = livroByUsfm(code)
   if (livro === null) builder.skipLivro(code)
   return livro
-}
-
-/** A sidebar is left out like a note; it ends at a marker of its own. */
-function endsNote({ name, end }: Token, marker: string): boolean {
-  return marker === 'esb' ? name === 'esbe' : end && name === marker
-}
-
-/** Notes hold styles, sidebars hold paragraphs too; neither holds a chapter or a verse. */
-function interruptsNote({ name, nested, end }: Token, marker: string): boolean {
-  if (nested || end) return false
-  const base = name.replace(/(?<!\d)\d+$/, '')
-  return ['c', 'v', 'id'].includes(base) || (marker !== 'esb' && ['p', 'q', 's'].includes(base))
-}
-
-/** '//' is an optional line break, '~' a space; between a letter and a vowel it may be a slip ('tamb~em') and is kept. */
-function plainText(text: string): string {
-  return text.replaceAll('//', ' ').replace(/(?<!\p{L})~|~(?![aeiou])/giu, ' ')
 }

@@ -1,4 +1,7 @@
+import type { TipoDeBloco } from '#contract/biblia.ts'
 import { type BibliaBuilder, type LugarDoVersiculo, SALMOS } from './biblia-builder.ts'
+import { tidyText } from './tidy-text.ts'
+import { createVerseMarks, type TipoDeNota } from './verse-marks.ts'
 
 /** Gathers the text of marked-up formats, where a verse begins and ends at marks and is interrupted by headings and notes. */
 export interface VerseCollector {
@@ -15,6 +18,16 @@ export interface VerseCollector {
   closeTitulo(): void
   /** True when a verse is open and has no text yet. */
   isBlank(): boolean
+  /** A paragraph or line begins here; between verses, with the next one. */
+  addBloco(tipo: TipoDeBloco): void
+  /** A section's heading stands here; between verses, before the next one. */
+  addSecao(nivel: number, texto: string): void
+  /** @param isInHeading a note outside the verses is kept in headings only, with the next verse */
+  addNota(tipo: TipoDeNota, texto: string, isInHeading?: boolean): void
+  openJesus(): void
+  closeJesus(): void
+  /** Ends the last verse; what would go to the next one goes nowhere. */
+  endLivro(): void
 }
 
 /** @param file the file being read, for problem messages */
@@ -24,9 +37,14 @@ export function createVerseCollector(builder: BibliaBuilder, file: string): Vers
   let texto = ''
   let titulo: { texto: string; livro: number | null } | null = null
   let tituloPendente: string | null = null
+  let marks = createVerseMarks()
+  let aberto = { livro: 0, capitulo: 0 }
 
   function closeVersiculo(): void {
-    if (lugar) builder.addVersiculo(lugar, tidyAcrescimos(texto), { file, line })
+    if (lugar) {
+      const limpo = tidyText(tidyAcrescimos(texto))
+      builder.addVersiculo(lugar, limpo, { file, line }, marks.take(texto, limpo))
+    }
     lugar = null
     texto = ''
   }
@@ -40,6 +58,8 @@ export function createVerseCollector(builder: BibliaBuilder, file: string): Vers
     openVersiculo(novo, novaLinha) {
       closeVersiculo()
       titulo = null
+      if (novo.livro !== aberto.livro || novo.capitulo !== aberto.capitulo) marks.beginCapitulo()
+      aberto = novo
       lugar = novo
       line = novaLinha
       if (tituloPendente !== null && novo.livro === SALMOS && /^[01](?!\d)/.test(novo.versiculo)) {
@@ -67,6 +87,18 @@ export function createVerseCollector(builder: BibliaBuilder, file: string): Vers
       else tituloPendente = tidyAcrescimos(lido)
     },
     isBlank: () => lugar !== null && texto.trim() === '',
+    addBloco: (tipo) => marks.addBloco(texto.length, tipo),
+    addSecao: (nivel, lido) => marks.addTitulo(texto.length, nivel, lido),
+    addNota(tipo, lido, isInHeading = false) {
+      if (lugar || titulo || isInHeading) marks.addNota(texto.length, tipo, lido)
+    },
+    openJesus: () => marks.openJesus(texto.length),
+    closeJesus: () => marks.closeJesus(texto.length),
+    endLivro() {
+      closeVersiculo()
+      builder.skipMarcas(marks.takeLeftOut())
+      marks = createVerseMarks()
+    },
   }
 }
 
