@@ -1,13 +1,17 @@
 /** The Bíblia Livre itself, where a checkout of the repository has it beside it; else the generated Bible. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { generateBiblia, loadCanon } from '#tests/support/biblia-gerada.ts'
 import { findBlivre } from '../../scripts/testing/bibles.mjs'
 import type { CanonLivro } from './canon.ts'
 import { checkBiblia } from './check-biblia.ts'
+import { placeInCanon } from './place-in-canon.ts'
 import { type BibliaReading, readBiblia } from './read-biblia.ts'
 
 const { json, release, found } = findBlivre(PROJECT_ROOT)
+const CRITICO = join(release, '../n4')
 
 let canon: CanonLivro[]
 beforeAll(async () => {
@@ -58,6 +62,16 @@ function describeBlivre(): void {
     }
   })
 }
+
+it.runIf(existsSync(CRITICO))('takes the critical text beside it, and tells what it leaves out', async () => {
+  const { biblia, versificacao, relatorio } = await readBiblia(CRITICO, canon)
+  expect(versificacao).toBe('eng')
+  expect(relatorio).toMatchObject({ versiculos: 31_087, omitidos: [], juntos: [], numeracao: [] })
+  expect(relatorio.vazios).toHaveLength(15)
+  expect(relatorio.vazios).toEqual(expect.arrayContaining(['Mt 17.21', 'At 8.37', 'Rm 16.24']))
+  expect(placeInCanon(biblia, versificacao, canon).size).toBe(31_087)
+  await expect(readBiblia(CRITICO, canon, { rigoroso: true })).rejects.toThrow('Mt 17.21: versículo vazio')
+})
 
 /** ['19 3', title] for the titles, ['19 3.1', text] for the verses. */
 function listTexts({ biblia }: BibliaReading): [string, string][] {

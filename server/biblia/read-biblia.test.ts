@@ -150,6 +150,48 @@ describe('readBiblia', () => {
     })
   })
 
+  it('takes a part of a Bible, with books outside the 66, and a scheme that is given', async () => {
+    const files: [string, string][] = toUsfm({ ...biblia, livros: biblia.livros.slice(39) })
+    const folder = await writeFolder('novo', [
+      ...files,
+      ['TOB.usfm', '\\id TOB\n\\c 1\n\\p\n\\v 1 Tobias.\n'],
+    ])
+    const { relatorio, avisos, ...reading } = await readBiblia(folder, canon)
+    expect(reading.biblia.livros).toHaveLength(27)
+    expect(reading.versificacao).toBe('eng')
+    expect(relatorio).toMatchObject({ versiculos: 7_957, livrosDeFora: ['TOB'], omitidos: [], numeracao: [] })
+    expect(relatorio.livrosQueFaltam).toHaveLength(39)
+    expect(avisos).toEqual(['Ficaram de fora os livros que não são dos 66 do cânon: TOB.'])
+    const given = await readBiblia(folder, canon, { versificacao: 'org' })
+    expect(given.versificacao).toBe('org')
+    expect(given.relatorio.numeracao).toEqual([
+      'At 19 (até o 41)',
+      '2Co 13 (até o 14)',
+      '3Jo 1 (até o 14)',
+      'Ap 12 (até o 17)',
+    ])
+    expect(given.relatorio.omitidos).toEqual([])
+  })
+
+  it.each([
+    ['marks', '<b>Rute</b> &amp;nbsp; 1.', 'sobrou marcação'],
+    ['lost bytes', 'Cora\uFFFDão.', 'sobrou marcação'],
+    ['U+0000', 'Texto\0de prova.', 'U+0000'],
+    ['no words at all', '[—]', 'Não há aqui nenhum versículo'],
+  ])('refuses %s, strict or not', async (name, texto, reason) => {
+    const path = await writeOne(`${name}.json`, JSON.stringify([{ abbrev: 'rt', chapters: [[texto]] }]))
+    await expect(readBiblia(path, canon)).rejects.toThrow(reason)
+    await expect(readBiblia(path, canon, { rigoroso: true })).rejects.toThrow()
+  })
+
+  it('refuses XML that ends too early, and a verse that comes twice', async () => {
+    const text = toZefania({ ...biblia, livros: biblia.livros.slice(7, 8) })
+    const cut = await writeOne('cut.xml', text.slice(0, -40))
+    await expect(readBiblia(cut, canon)).rejects.toThrow('o arquivo termina antes do fim')
+    const twice = await writeOne('twice.xml', text.replace('vnumber="2"', 'vnumber="1"'))
+    await expect(readBiblia(twice, canon)).rejects.toThrow('Rt 1.1 aparece duas vezes')
+  })
+
   it('reports a book that comes in two files once', async () => {
     const folder = join(dir, 'usfm-duas')
     await cp(join(dir, 'usfm'), folder, { recursive: true })

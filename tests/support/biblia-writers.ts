@@ -1,5 +1,10 @@
 /** Writers of whole Bibles in the formats that the readers take, from codes of their own. */
-import type { ParsedBiblia, ParsedCapitulo, ParsedLivro } from '#server/biblia/parsed-biblia.ts'
+import type {
+  ParsedBiblia,
+  ParsedCapitulo,
+  ParsedLivro,
+  ParsedVersiculo,
+} from '#server/biblia/parsed-biblia.ts'
 
 const USFM = (
   'GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN HOS ' +
@@ -17,6 +22,10 @@ const SIGLAS = (
   'gn ex lv nm dt js jz rt 1sm 2sm 1rs 2rs 1cr 2cr ed ne et jó sl pv ec ct is jr lm ez dn os jl am ob jn mq na hc ' +
   'sf ag zc ml mt mc lc jo atos rm 1co 2co gl ef fp cl 1ts 2ts 1tm 2tm tt fm hb tg 1pe 2pe 1jo 2jo 3jo jd ap'
 ).split(' ')
+
+function numeroDe({ numero, ate }: ParsedVersiculo): string {
+  return ate === undefined ? String(numero) : `${numero}-${ate}`
+}
 
 /** The JSON of the Bíblia Livre conversion. */
 export function toBlivreJson({ nome, versao, licenca, atribuicao, livros }: ParsedBiblia): string {
@@ -39,11 +48,14 @@ export function toBlivreJson({ nome, versao, licenca, atribuicao, livros }: Pars
   })
 }
 
-/** The common Brazilian dump, with the BOM it often has. */
+/** The common Brazilian dump, with the BOM it often has; what is left out stands as an empty text, numbers being places. */
 export function toChaptersJson({ livros }: ParsedBiblia): string {
   const dump = livros.map(({ id, capitulos }) => ({
     abbrev: SIGLAS[id - 1],
-    chapters: capitulos.map(({ versiculos }) => versiculos.map(({ texto }) => texto)),
+    chapters: capitulos.map(({ versiculos }) => {
+      const textos = new Map(versiculos.map(({ numero, texto }) => [numero, texto]))
+      return Array.from({ length: Math.max(...textos.keys()) }, (_, index) => textos.get(index + 1) ?? '')
+    }),
   }))
   return `\uFEFF${JSON.stringify(dump)}`
 }
@@ -57,7 +69,7 @@ export function toZefania({ nome, livros }: ParsedBiblia): string {
 }
 
 function toZefaniaCapitulo({ numero, versiculos }: ParsedCapitulo): string {
-  const verses = versiculos.map((v) => `<VERS vnumber="${v.numero}">${v.texto}</VERS>`)
+  const verses = versiculos.map((v) => `<VERS vnumber="${numeroDe(v)}">${v.texto}</VERS>`)
   return `<CHAPTER cnumber="${numero}">${verses.join('')}</CHAPTER>`
 }
 
@@ -67,7 +79,8 @@ export function toOsis({ nome, livros }: ParsedBiblia, verses: 'container' | 'mi
     const chapters = capitulos.map(({ numero, titulo, versiculos }) => {
       const title = titulo === null ? '' : `<title type="psalm" canonical="true">${titulo}</title>`
       const texts = versiculos.map((v) => {
-        const osisId = `${code}.${numero}.${v.numero}`
+        const numeros = v.ate === undefined ? [v.numero] : [v.numero, v.ate]
+        const osisId = numeros.map((each) => `${code}.${numero}.${each}`).join(' ')
         return verses === 'container'
           ? `<verse osisID="${osisId}">${v.texto}</verse>`
           : `<verse osisID="${osisId}" sID="${osisId}"/>${v.texto}<verse eID="${osisId}"/>`
@@ -84,7 +97,7 @@ export function toUsfx({ livros }: ParsedBiblia): string {
   const body = livros.map(({ id, capitulos }) => {
     const chapters = capitulos.map(({ numero, titulo, versiculos }) => {
       const title = titulo === null ? '' : `<d>${titulo}</d>`
-      const texts = versiculos.map((v) => `<v id="${v.numero}"/>${v.texto}<ve/>`)
+      const texts = versiculos.map((v) => `<v id="${numeroDe(v)}"/>${v.texto}<ve/>`)
       return `<c id="${numero}"/>${title}<p>${texts.join('\n')}</p>`
     })
     return `<book id="${USFM[id - 1]}"><h>Título</h>${chapters.join('\n')}</book>`
@@ -107,7 +120,7 @@ function toUsfmBody({ capitulos }: ParsedLivro): string {
   return capitulos
     .map(({ numero, titulo, versiculos }) => {
       const title = titulo === null ? '' : `\\d ${titulo}\n`
-      return `\\c ${numero}\n${title}\\p\n${versiculos.map((v) => `\\v ${v.numero} ${v.texto}`).join('\n')}\n`
+      return `\\c ${numero}\n${title}\\p\n${versiculos.map((v) => `\\v ${numeroDe(v)} ${v.texto}`).join('\n')}\n`
     })
     .join('')
 }

@@ -28,8 +28,19 @@ const TABELAS: Readonly<Record<NomeDaVersificacao, string>> = {
   vul: TABELA_VUL,
 }
 
+/** Made once for a canon: to read an edition all schemes are compared, several times. */
+const made = new WeakMap<readonly CanonLivro[], Map<NomeDaVersificacao, Versificacao>>()
+
 /** @param canon content/livros.yaml, from which the schemes are told by their differences */
 export function readVersificacao(nome: NomeDaVersificacao, canon: readonly CanonLivro[]): Versificacao {
+  const ofCanon = made.get(canon) ?? new Map<NomeDaVersificacao, Versificacao>()
+  made.set(canon, ofCanon)
+  const versificacao = ofCanon.get(nome) ?? makeVersificacao(nome, canon)
+  ofCanon.set(nome, versificacao)
+  return versificacao
+}
+
+function makeVersificacao(nome: NomeDaVersificacao, canon: readonly CanonLivro[]): Versificacao {
   const tabela = parseTabela(TABELAS[nome])
   const capitulos = new Map(canon.map((livro) => [livro.id, totalsOf(livro, tabela)]))
   let inverse: Map<number, number[]> | null = null
