@@ -6,6 +6,7 @@ import { destaquesOffline } from './destaques/offline.ts'
 import { leiturasOffline } from './leituras/offline.ts'
 import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
+import { paradasOffline } from './paradas/offline.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
 import { forgetOutros } from './platform/offline/forget-leitor.ts'
 import { registerWorker } from './platform/offline/register-worker.ts'
@@ -17,7 +18,7 @@ import { showErro } from './ui/banner-store.ts'
 const APAGADO = 'O que você não enviou deste aparelho foi apagado: ficou mais de 30 dias sem você entrar.'
 
 /** Whose changes the outbox carries. */
-const FEATURES = [notasOffline, destaquesOffline, leiturasOffline]
+const FEATURES = [notasOffline, destaquesOffline, leiturasOffline, paradasOffline]
 
 /** Starts it; a browser that refuses has the app with a network only. */
 export function startOffline(queryClient: QueryClient): void {

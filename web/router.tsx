@@ -106,7 +106,15 @@ function padroes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       path: '/',
-      loader: () => start(queryClient.prefetchQuery(simbolosQuery())),
+      loader: () =>
+        start(
+          queryClient.prefetchQuery(simbolosQuery()),
+          // What the device knows is shown meanwhile: the query comes beside the code of the page.
+          isSignedIn() &&
+            import('./paradas/queries.ts')
+              .then(({ paradasQuery }) => queryClient.prefetchQuery(paradasQuery()))
+              .catch(() => undefined),
+        ),
       lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
     },
     {

@@ -141,7 +141,7 @@ describe('a chapter', () => {
 
   it('that does not exist is asked for once, also when the answer comes before the code of the page', async () => {
     const page = await open('/')
-    await writeUltimaLeitura(page, '/cfw/capitulo/99')
+    await writeParada(page, 99)
     expectNoCapitulo('99')
     const calls = recordCalls(page)
     const answered = page.waitForResponse('**/api/padroes/cfw/paginas/99')
@@ -188,7 +188,7 @@ describe('a chapter', () => {
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
     await page.getByRole('link', { name: 'Minha Biblioteca Westminster' }).click()
     await resume.getByText('Da Liberdade Cristã').waitFor()
-    await resume.getByText('Confissão de Fé, capítulo 20').waitFor()
+    await resume.getByText('CFW 20 · Confissão de Fé').waitFor()
     await resume.click()
     await page.waitForURL('/cfw/capitulo/20')
   })
@@ -201,9 +201,13 @@ function expectNoCapitulo(id: string): void {
 }
 
 /** As an older version of the app, or of the texts, may have left it on the device. */
-async function writeUltimaLeitura(page: Page, path: string): Promise<void> {
-  const leitura = JSON.stringify({ path, titulo: 'Um capítulo', rotulo: 'Confissão de Fé' })
-  await page.evaluate((text) => localStorage.setItem('mbw:ultima-leitura', text), leitura)
+async function writeParada(page: Page, numero: number): Promise<void> {
+  const lida_em = new Date().toISOString()
+  const parada = { tipo: 'padrao', padrao: 'cfw', numero, secao: null, titulo: 'Um capítulo', lida_em }
+  await page.evaluate((parada) => {
+    const { email } = JSON.parse(localStorage.getItem('auth-storage') ?? '').state.user
+    localStorage.setItem('mbw:paradas', JSON.stringify({ email, paradas: [{ parada, isPendente: true }] }))
+  }, parada)
   await page.reload()
 }
 

@@ -7,6 +7,7 @@ import { type Usuario, user } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { useAuthStore } from '#web/auth/auth-store.ts'
 import { endSessionOn } from '#web/auth/queries.ts'
+import { forgetParadas } from '#web/paradas/note-parada.ts'
 import { forgetPages } from '#web/platform/page-memory.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { createRouter } from '#web/router.tsx'
@@ -116,6 +117,7 @@ function renderApp(): () => void {
 function forgetReader(): void {
   clearBanner()
   forgetPages()
+  forgetParadas()
   useAuthStore.setState({ user: null, isAuthenticated: false })
   localStorage.clear()
   // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.

@@ -3,6 +3,7 @@ import { lerAparencia } from '#contract/aparencia.ts'
 import { setCsrfToken } from '#contract/auth.ts'
 import { edicaoBiblia } from '#contract/biblia.ts'
 import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
+import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import { instalacao } from '#contract/saude.ts'
 import type { Network } from './component-network.ts'
 
@@ -47,6 +48,8 @@ export function answerAlways(network: Network): void {
     return { csrftoken: TOKEN }
   })
   network.answer(lerAparencia, null)
+  network.answer(listarParadas, [])
+  network.answer(salvarParada, [])
   network.answer(instalacao, {
     editora: 'Editora de Prova',
     editora_texto: 'Para expandir o Reino de Cristo.',

@@ -43,6 +43,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           citações no fim.
         </p>
         <p>
+          “Onde você parou”, na página inicial, leva de volta à seção, ao versículo ou ao livro que você lia,
+          também em outro aparelho.
+        </p>
+        <p>
           Depois do texto vêm as harmonias, que levam ao que os outros padrões dizem sobre o mesmo tema. Para
           ler dois padrões lado a lado, abra as <Link to={paths.harmonias()}>harmonias por tema</Link>.
         </p>

@@ -1,5 +1,6 @@
 /** What leaving means for what is kept on the device. */
 
+import { dropParadas, forgetParadas } from '../paradas/public.ts'
 import { clearBuscas } from '../platform/buscas-recentes.ts'
 import { forgetLeitor, forgetRecebidas } from '../platform/offline/forget-leitor.ts'
 import { countRascunhos, forgetRascunhos, forgetRascunhosVazios } from '../platform/offline/rascunhos.ts'
@@ -26,6 +27,7 @@ export async function forgetOnLeaving(email: string): Promise<void> {
   removeStored(AUTH_STORAGE)
   forgetRascunhos(email)
   clearBuscas(email)
+  forgetParadas()
   await clear(() => forgetLeitor(email))
 }
 
@@ -33,7 +35,11 @@ export async function forgetOnLeaving(email: string): Promise<void> {
 export async function forgetWithoutSessao(email: string): Promise<void> {
   forgetRascunhosVazios(email)
   clearBuscas(email)
-  await clear(() => forgetRecebidas(email))
+  forgetParadas()
+  await clear(async () => {
+    await forgetRecebidas(email)
+    await dropParadas(email)
+  })
 }
 
 async function clear(act: () => Promise<void>): Promise<void> {

@@ -33,6 +33,7 @@ import { AlteracoesDaBiblia, CreditoDaBiblia } from './credito-da-biblia.tsx'
 import { Ferramentas } from './ferramentas.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
 import { livroQuery, versiculosQuery } from './queries.ts'
+import { useParadaDoCapitulo } from './use-parada-do-capitulo.ts'
 import { type TextoDoCapitulo, VersiculosMarcaveis } from './versiculos-marcaveis.tsx'
 import { hasCapitulo, nomeDoTestamento, testamentoOf } from './vizinhos.ts'
 
@@ -110,12 +111,19 @@ function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
   const texto = { livroId, nome: livro?.livro ?? '', capitulo, versiculos: versiculos.data }
   return (
     <>
+      {livro && <ParadaNoCapitulo livro={livro} capitulo={capitulo} />}
       <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} noPapel={noPapel} />
       <BuscarSelecao />
       <CreditoDaBiblia />
       <AlteracoesDaBiblia />
     </>
   )
+}
+
+/** Remembers the place for 'Onde você parou' once text and name of the book are there. */
+function ParadaNoCapitulo({ livro, capitulo }: { livro: Livro; capitulo: number }) {
+  useParadaDoCapitulo(livro, capitulo)
+  return null
 }
 
 /** The text with what the standards cite of it: in the margin from 1024 px, behind marks on every screen. */

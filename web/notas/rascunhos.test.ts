@@ -61,7 +61,7 @@ describe('drafts', () => {
   })
 
   it('are listed for their reader only', () => {
-    stored.set('mbw:ultima-leitura', '{}')
+    stored.set('mbw:paradas', '{}')
     writeRascunho(rascunhoKey(JONAS, PAGINA), edicao)
     writeRascunho(notaKey(HELENA, 'b'), edicao)
     writeRascunho(notaKey(HELENA, 'a'), edicao)

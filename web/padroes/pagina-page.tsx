@@ -40,8 +40,8 @@ import type { LugarDaParte } from './parte.ts'
 import { paginaQuery, titulosQuery } from './queries.ts'
 import { Secoes } from './secoes.tsx'
 import { formatUnidade } from './unidades.ts'
+import { useParadaDaPagina } from './use-parada-da-pagina.ts'
 import { useParte } from './use-parte.ts'
-import { useUltimaLeitura } from './use-ultima-leitura.ts'
 
 /** /cfw/capitulo/:id, /cmw/pergunta/:id and the others: one chapter or question of a standard. */
 export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
@@ -76,7 +76,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const pagina = useQuery({ ...paginaQuery(padrao, numero), retryOnMount: false })
   const titulos = useQuery(titulosQuery(padrao)).data ?? []
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
-  useUltimaLeitura(ficha, pagina.data)
+  useParadaDaPagina(ficha, pagina.data)
   const painel = useRef<BeginNota>(null)
   const beginNota = useCallback<NovaNotaDaSecao>((secao, trigger) => painel.current?.(secao, trigger), [])
   useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })

@@ -1,5 +1,5 @@
 /** What only the reader does: from then on the page is his. */
-const GESTOS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+export const GESTOS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** What comes later than this finds a reader who has begun. */
 export const MAX_HOLD_MS = 30_000
