@@ -1,6 +1,6 @@
 /** What is photographed. */
 import type { Page } from 'playwright-core'
-import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
+import { ALIKE_PAGES, LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
 
 export interface ShownPage {
   /** Of the picture's file. */
@@ -40,6 +40,33 @@ const DIALOGS: readonly ShownPage[] = [
     },
   },
   {
+    name: 'painel-aparencia',
+    path: '/cfw/capitulo/8',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Aparência do texto' }).click()
+      await page.getByRole('group', { name: 'Tema da biblioteca' }).waitFor()
+    },
+  },
+  {
+    name: 'menu-da-secao',
+    path: '/cfw/capitulo/8',
+    open: async (page) => {
+      await page
+        .getByRole('heading', { name: /^Seção 1/ })
+        .getByRole('button')
+        .click()
+      await page.getByRole('menuitem', { name: 'Copiar link' }).waitFor()
+    },
+  },
+  {
+    name: 'dialogo-imprimir',
+    path: '/cfw/capitulo/8',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Imprimir' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'dialogo-nota',
     path: '/cfw/capitulo/8',
     open: async (page) => {
@@ -49,9 +76,9 @@ const DIALOGS: readonly ShownPage[] = [
   },
 ]
 
-/** Every page of the layout and the dialogs over them. */
+/** Every page of the layout, but those that another one stands for, and what lies over them. */
 export const READER_PAGES: readonly ShownPage[] = [
-  ...LAYOUT_PAGES.map((path) => ({ name: nameOf(path), path })),
+  ...LAYOUT_PAGES.filter((path) => !ALIKE_PAGES.has(path)).map((path) => ({ name: nameOf(path), path })),
   ...DIALOGS,
 ]
 
