@@ -1,6 +1,7 @@
 import type { Versiculo } from '#contract/biblia.ts'
 import { assinarCopia } from '../ui/selecao/assinar-copia.ts'
 import { formatIntervalos, toIntervalos } from './passagem.ts'
+import { ultimoDoVersiculo } from './ultimo-do-versiculo.ts'
 
 /** What 'Copiar' puts on the clipboard: the verses, and 'João 3.16–18 (Bíblia Livre) — Minha Biblioteca Westminster'. */
 export function formatCopia(
@@ -28,7 +29,7 @@ function joinVersiculos(versiculos: readonly Versiculo[]): string {
     .map(({ numero_versiculo, texto_biblico }, index) => {
       const previous = versiculos[index - 1]
       if (!previous) return texto_biblico
-      return previous.numero_versiculo === numero_versiculo - 1
+      return ultimoDoVersiculo(previous) === numero_versiculo - 1
         ? ` ${texto_biblico}`
         : ` […] ${texto_biblico}`
     })

@@ -1,4 +1,5 @@
 import type { Versiculo } from '#contract/biblia.ts'
+import { ultimoDoVersiculo } from './ultimo-do-versiculo.ts'
 
 /** Verses marked by the address of a chapter, from `from` to `to`, both included. */
 export interface Intervalo {
@@ -35,14 +36,14 @@ export function formatIntervalos(intervalos: readonly Intervalo[]): string {
   return formatPassagem(intervalos).replaceAll('-', '–')
 }
 
-/** Whether a verse lies in one of the ranges. */
-export function isMarcado(passagem: readonly Intervalo[], versiculo: number): boolean {
-  return passagem.some(({ from, to }) => versiculo >= from && versiculo <= to)
+/** Whether a verse lies in one of the ranges, or some of what an edition joins in one text, `ate` its last verse. */
+export function isMarcado(passagem: readonly Intervalo[], versiculo: number, ate = versiculo): boolean {
+  return passagem.some(({ from, to }) => ate >= from && versiculo <= to)
 }
 
 /** The verses of the chapter that are marked, in its order. */
 export function pickMarcados(versiculos: readonly Versiculo[], passagem: readonly Intervalo[]): Versiculo[] {
-  return versiculos.filter(({ numero_versiculo }) => isMarcado(passagem, numero_versiculo))
+  return versiculos.filter(({ numero_versiculo, ate }) => isMarcado(passagem, numero_versiculo, ate))
 }
 
 /** Gathers verse numbers, given in order, into ranges. */
@@ -63,10 +64,22 @@ export function toggleVersiculo(
   numero: number,
   ancora: number | null = null,
 ): Intervalo[] {
-  const numeros = versiculos.map(({ numero_versiculo }) => numero_versiculo)
+  const isChosen = (marcas: readonly Intervalo[], { numero_versiculo, ate }: Versiculo) =>
+    isMarcado(marcas, numero_versiculo, ate)
   if (ancora !== null) {
     const extended = [...passagem, { from: Math.min(ancora, numero), to: Math.max(ancora, numero) }]
-    return toIntervalos(numeros.filter((outro) => isMarcado(extended, outro)))
+    return toIntervalos(listNumeros(versiculos.filter((outro) => isChosen(extended, outro))))
   }
-  return toIntervalos(numeros.filter((outro) => isMarcado(passagem, outro) !== (outro === numero)))
+  const marcados = versiculos.filter(
+    (outro) => isChosen(passagem, outro) !== (outro.numero_versiculo === numero),
+  )
+  return toIntervalos(listNumeros(marcados))
+}
+
+/** The numbers of verses, of joined ones each. */
+export function listNumeros(versiculos: readonly Pick<Versiculo, 'numero_versiculo' | 'ate'>[]): number[] {
+  return versiculos.flatMap((versiculo) => {
+    const { numero_versiculo: from } = versiculo
+    return Array.from({ length: ultimoDoVersiculo(versiculo) - from + 1 }, (_, index) => from + index)
+  })
 }

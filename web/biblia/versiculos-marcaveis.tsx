@@ -9,7 +9,7 @@ import { useCopia } from '../ui/selecao/use-copia.ts'
 import { BarraDeMarcados } from './barra-de-marcados.tsx'
 import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
 import { isEmVersos } from './is-em-versos.ts'
-import { pickMarcados, toggleVersiculo } from './passagem.ts'
+import { listNumeros, pickMarcados, toggleVersiculo } from './passagem.ts'
 import { edicaoQuery } from './queries.ts'
 import { usePassagem } from './use-passagem.ts'
 import { useScrollToPassagem } from './use-scroll-to-passagem.ts'
@@ -44,7 +44,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
 
   const marcados = pickMarcados(versiculos, passagem)
   const toReferencia = (numeros: readonly number[]) => formatReferencia(nome, capitulo, numeros)
-  const referencia = toReferencia(marcados.map(({ numero_versiculo }) => numero_versiculo))
+  const referencia = toReferencia(listNumeros(marcados))
   const nomeDaEdicao = edicao?.nome ?? null
   useCopia((lugares) => citarBiblia(toReferencia(lugares.map(Number)), nomeDaEdicao))
 
@@ -68,6 +68,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
   return (
     <VersiculosTexto
       isEmVersos={isEmVersos(livroId)}
+      nome={nome}
       capitulo={capitulo}
       versiculos={versiculos}
       passagem={passagem}

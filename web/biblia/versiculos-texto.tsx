@@ -1,12 +1,25 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import '../styles/biblia-estrutura.css'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import type { Versiculo } from '#contract/biblia.ts'
 import { useAparencia } from '../aparencia/public.ts'
-import { useAlvo } from '../ui/alvo.ts'
+import { useLembrado } from '../ui/use-lembrado.ts'
+import {
+  type BlocoDeVersiculos,
+  estruturaDoCapitulo,
+  hasBlocos,
+  type PedacoDoVersiculo,
+} from './estrutura-do-capitulo.ts'
+import { AbrirNotaContext, NotaDeRodapeDialog, NotasDeRodapeNoPapel } from './nota-de-rodape.tsx'
+import { NumeroDoVersiculo } from './numero-do-versiculo.tsx'
 import { type Intervalo, isMarcado } from './passagem.ts'
+import { Verso } from './verso.tsx'
 
 interface VersiculosTextoProps {
-  /** Each verse on a line of its own, whatever the reader chose. */
+  /** Each verse on a line of its own, whatever the reader chose, unless the edition keeps the lines of its poems. */
   readonly isEmVersos: boolean
+  /** Name of the book. */
+  readonly nome: string
   readonly capitulo: number
   readonly versiculos: readonly Versiculo[]
   /** Verses that are marked. */
@@ -17,6 +30,8 @@ interface VersiculosTextoProps {
   readonly onChoose: (versiculo: number, extend: boolean) => void
   /** Before the first verse, in the margin. */
   readonly margem?: ReactNode
+  /** What stands before a verse in the place of others that are left out. */
+  readonly renderLacuna?: (versiculo: number) => ReactNode
   /** Beside a verse, in the margin. */
   readonly renderNota: (versiculo: number) => ReactNode
   /** After a verse's text. */
@@ -25,148 +40,139 @@ interface VersiculosTextoProps {
   readonly children?: ReactNode
 }
 
-/** The text of a chapter: the psalm's title, the chapter's numeral as an initial, the numbered verses. */
+const NotaAberta = z.nullable(z.string())
+
+/** The text of a chapter as its edition sets it: the psalm's title, the chapter's numeral as an initial, the numbered verses. */
 export function VersiculosTexto(props: VersiculosTextoProps) {
-  const { capitulo, versiculos, passagem, alvo, margem, onChoose, renderNota, renderChamada, children } =
-    props
+  const { nome, capitulo, versiculos, children } = props
   const { disposicao, numeros } = useAparencia()
-  const classes = [
-    'read',
-    (props.isEmVersos || disposicao === 'linhas') && 'versos',
-    !numeros && 'sem-numeros',
-  ]
+  const [aberta, setAberta] = useLembrado('rodape', NotaAberta, null)
+  const comBlocos = hasBlocos(versiculos) && (props.isEmVersos || disposicao !== 'linhas')
+  const { partes, notas } = estruturaDoCapitulo(versiculos, comBlocos)
+  const isEmLinhas = !comBlocos && (props.isEmVersos || disposicao === 'linhas')
+  const classes = ['read', isEmLinhas && 'versos', !numeros && 'sem-numeros']
   const titulo = versiculos[0]?.titulo
+  const nota = notas.find(({ sinal }) => sinal === aberta)
   return (
     <section className="sec bib">
       <div className={classes.filter(Boolean).join(' ')}>
         {titulo && <p className="titulo-salmo">{titulo}</p>}
-        <p className="capitulo">
-          {versiculos.map((versiculo, index) => {
-            const { id, numero_versiculo: numero } = versiculo
-            const next = versiculos[index + 1]
-            const marcado = isMarcado(passagem, numero)
-            return (
-              <Verso
-                key={id}
-                versiculo={versiculo}
-                marcado={marcado}
-                alvo={alvo !== null && isMarcado([alvo], numero)}
-                isInicioDoAlvo={numero === alvo?.from}
-                segueMarcado={marcado && !!next && isMarcado(passagem, next.numero_versiculo)}
-                numero={
-                  <NumeroDoVersiculo
-                    capitulo={capitulo}
-                    numero={numero}
-                    marcado={marcado}
-                    onChoose={(event) => onChoose(numero, event.shiftKey)}
-                  />
-                }
-                nota={
-                  <>
-                    {index === 0 && margem}
-                    {renderNota(numero)}
-                  </>
-                }
-                chamada={renderChamada(numero)}
-              />
-            )
-          })}
-        </p>
+        <AbrirNotaContext value={setAberta}>
+          <div className="capitulo">
+            {partes.map((parte, index) => {
+              // The parts of one chapter have no other name, and do not change.
+              const key = `${index}`
+              if ('titulo' in parte) return <Titulo key={key} {...parte} />
+              return <Bloco key={key} bloco={parte} {...props} />
+            })}
+          </div>
+        </AbrirNotaContext>
         {children}
+        <NotasDeRodapeNoPapel notas={notas} />
       </div>
+      {nota && (
+        <NotaDeRodapeDialog nota={nota} lugar={`${nome} ${capitulo}`} onClose={() => setAberta(null)} />
+      )}
     </section>
   )
 }
 
-interface VersoProps {
-  readonly versiculo: Versiculo
-  readonly marcado: boolean
-  /** The address leads to it, and to it first. */
-  readonly alvo: boolean
-  readonly isInicioDoAlvo: boolean
-  /** The mark runs on into the next verse, over the space between them. */
-  readonly segueMarcado: boolean
-  readonly numero: ReactNode
-  readonly nota: ReactNode
-  readonly chamada: ReactNode
+/** A heading of the edition's, no word of the text. */
+function Titulo({ titulo, nivel }: { titulo: string; nivel: number }) {
+  const Heading = nivel <= 1 ? 'h2' : 'h3'
+  return <Heading className="titulo-de-secao">{titulo}</Heading>
 }
 
-/** A verse, of the same elements marked or not, so that the focus stays. Notes follow the number: floats stand in order. */
-function Verso(props: VersoProps) {
-  const { versiculo, marcado, alvo, isInicioDoAlvo, segueMarcado, numero, nota, chamada } = props
-  const verso = useRef<HTMLSpanElement>(null)
-  useAlvo(verso, isInicioDoAlvo)
-  const classes = ['v', marcado && 'marcado', alvo && 'alvo']
-  const { numero_versiculo, texto_biblico } = versiculo
-  // The number never stands at the end of a line, away from its verse.
-  const [palavra = ''] = texto_biblico.split(' ', 1)
-  // Nor does a mark stand on a line of its own, away from the last word.
-  const [resto, ultima] = cutBeforeLastWord(texto_biblico.slice(palavra.length))
+/** Beside a line of a poem the numeral, three lines high, would push lines aside: it has a line of its own. */
+const EM_LINHAS: ReadonlySet<string> = new Set(['q1', 'q2', 'q3', 'li1', 'li2'])
+
+function Bloco({ bloco, ...props }: { bloco: BlocoDeVersiculos } & VersiculosTextoProps) {
+  const { tipo, estrofe, pedacos } = bloco
+  const isLinha = EM_LINHAS.has(tipo)
+  const classes = ['bloco', tipo, isLinha && 'linha', estrofe && 'estrofe']
+  const [first] = pedacos
+  const numeral = isLinha && first && isNumeral(first) && first.versiculo
   return (
     <>
-      <span
-        ref={verso}
-        className={classes.filter(Boolean).join(' ')}
-        id={`v${numero_versiculo}`}
-        data-lugar={numero_versiculo}
-      >
-        <span className="nb">
-          {numero}
-          {palavra}
-          {ultima === '' && chamada}
-        </span>
-        {nota}
-        {resto}
-        {ultima !== '' && (
-          <span className="nb">
-            {ultima}
-            {chamada}
+      {numeral && (
+        <p className="numeral-a-parte">
+          <span className="v" id="v1" data-lugar="1">
+            <Numero versiculo={numeral} {...props} />
           </span>
-        )}
-        {segueMarcado && ' '}
-      </span>
-      {segueMarcado ? null : ' '}
+        </p>
+      )}
+      <p className={classes.filter(Boolean).join(' ')}>
+        {pedacos.map((pedaco, index) => (
+          <VersoDoBloco
+            key={pedaco.versiculo.id}
+            pedaco={pedaco}
+            next={pedacos[index + 1]}
+            isNumerado={!numeral || pedaco !== first}
+            {...props}
+          />
+        ))}
+      </p>
     </>
   )
 }
 
-/** The last word without the space before it; '' where the text is one word, which came before. */
-function cutBeforeLastWord(texto: string): [resto: string, ultima: string] {
-  const cut = texto.lastIndexOf(' ') + 1
-  return [texto.slice(0, cut), texto.slice(cut)]
+function isNumeral({ inicio, versiculo }: PedacoDoVersiculo): boolean {
+  return inicio === 0 && versiculo.numero_versiculo === 1
 }
 
-interface NumeroDoVersiculoProps {
-  readonly capitulo: number
-  readonly numero: number
-  readonly marcado: boolean
-  readonly onChoose: (event: MouseEvent) => void
+interface VersoDoBlocoProps extends VersiculosTextoProps {
+  readonly pedaco: PedacoDoVersiculo
+  readonly next: PedacoDoVersiculo | undefined
+  /** Its number stands before it; not that of a numeral which stands apart. */
+  readonly isNumerado: boolean
 }
 
-/** Marks its verse. The chapter's numeral stands in the place of the first number. */
-function NumeroDoVersiculo({ capitulo, numero, marcado, onChoose }: NumeroDoVersiculoProps) {
-  if (numero === 1) {
-    return (
-      <button
-        type="button"
-        className="numeral"
-        aria-pressed={marcado}
-        aria-label={`Capítulo ${capitulo}, versículo 1`}
-        onClick={onChoose}
-      >
-        {capitulo}
-      </button>
-    )
-  }
+function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps) {
+  const { versiculos, passagem, alvo, margem, renderNota, renderChamada } = props
+  const { versiculo, inicio, isFim } = pedaco
+  const numero = versiculo.numero_versiculo
+  const isInicio = inicio === 0
+  const isIn = (intervalos: readonly Intervalo[], { numero_versiculo, ate }: Versiculo) =>
+    isMarcado(intervalos, numero_versiculo, ate)
+  const marcado = isIn(passagem, versiculo)
+  const isAlvo = (outro: Versiculo) => alvo !== null && isIn([alvo], outro)
   return (
-    <button
-      type="button"
-      className="num"
-      aria-pressed={marcado}
-      aria-label={`Versículo ${numero}`}
-      onClick={onChoose}
-    >
-      {numero}
-    </button>
+    <>
+      {isInicio && props.renderLacuna?.(numero)}
+      <Verso
+        pedaco={pedaco}
+        id={isInicio && isNumerado ? `v${numero}` : undefined}
+        marcado={marcado}
+        alvo={isAlvo(versiculo)}
+        isInicioDoAlvo={isInicio && isAlvo(versiculo) && versiculos.find(isAlvo) === versiculo}
+        segueMarcado={marcado && !!next && isIn(passagem, next.versiculo)}
+        numero={isInicio && isNumerado && <Numero versiculo={versiculo} {...props} />}
+        nota={
+          isInicio && (
+            <>
+              {versiculo === versiculos[0] && margem}
+              {renderNota(numero)}
+            </>
+          )
+        }
+        chamada={isFim && renderChamada(numero)}
+      />
+    </>
+  )
+}
+
+function Numero({
+  versiculo,
+  capitulo,
+  passagem,
+  onChoose,
+}: { versiculo: Versiculo } & VersiculosTextoProps) {
+  return (
+    <NumeroDoVersiculo
+      capitulo={capitulo}
+      versiculo={versiculo}
+      marcado={isMarcado(passagem, versiculo.numero_versiculo, versiculo.ate)}
+      onChoose={({ shiftKey }) => onChoose(versiculo.numero_versiculo, shiftKey)}
+    />
   )
 }

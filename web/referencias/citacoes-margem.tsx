@@ -2,6 +2,7 @@ import '../styles/citacoes.css'
 import { Fragment } from 'react'
 import type { Citacao } from '#contract/referencias.ts'
 import { listLugares } from './citacoes.ts'
+import { findChamada } from './find-chamada.ts'
 import type { Citacoes } from './use-citacoes.ts'
 
 interface DoVersiculoProps {
@@ -36,10 +37,7 @@ export function NotaDaMargem({ citacoes, versiculo }: DoVersiculoProps) {
     <span
       className="nota-lateral"
       aria-hidden="true"
-      onClick={({ currentTarget }) => {
-        const chamada = currentTarget.parentElement?.querySelector<HTMLElement>('.chamada')
-        citacoes.open(versiculo, chamada ?? currentTarget)
-      }}
+      onClick={({ currentTarget }) => citacoes.open(versiculo, findChamada(versiculo) ?? currentTarget)}
     >
       <span className="rubric">{versiculo}</span>
       <Lugares citacoes={citam} />

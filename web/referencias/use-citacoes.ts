@@ -5,6 +5,7 @@ import type { Citacao } from '#contract/referencias.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { type CitacoesDoCapitulo, groupCitacoes } from './citacoes.ts'
 import { citacoesQuery } from './citacoes-query.ts'
+import { findChamada } from './find-chamada.ts'
 
 /** A verse, or null for the chapter as a whole. */
 export type Citado = number | null
@@ -44,7 +45,7 @@ export function useCitacoes(livro: number, capitulo: number, ultimoVersiculo: nu
       const versiculo = aberto?.citado
       const chamada =
         trigger.current ??
-        document.querySelector<HTMLElement>(versiculo ? `#v${versiculo} .chamada` : '.inteiro')
+        (versiculo ? findChamada(versiculo) : document.querySelector<HTMLElement>('.inteiro'))
       chamada?.focus({ preventScroll: true })
       setAberto(null)
     },

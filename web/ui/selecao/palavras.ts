@@ -5,7 +5,7 @@ const TEXTOS = '.read, .texto-aberto .texto'
  * the margin. A Bible reference in an ebook is a button, and words.
  */
 export const ENTRE_AS_PALAVRAS =
-  'button:not(.lig), .ref, .sr, .no, .margin, .nota-lateral, .sob-o-texto, .notas-do-capitulo .rubric, [aria-hidden="true"]'
+  'button:not(.lig), .ref, .sr, .no, .margin, .nota-lateral, .sob-o-texto, .notas-do-capitulo .rubric, .titulo-de-secao, .no-papel, [aria-hidden="true"]'
 const BLOCO = 'p, li, h2, h3, h4'
 
 /** The words of the page's texts that are selected. @returns '' when none is, or the selection lies elsewhere */

@@ -12,8 +12,10 @@ export interface Copia {
 const TEXTOS = '.read, h1[data-lugar], h2[data-lugar]'
 const CELULA = 'td, th'
 /** Kinds of lines: those of one kind follow each other without an empty line. */
-const LINHAS = [CELULA, 'li', '.verso', '.versos .v']
+const LINHAS = [CELULA, 'li', '.verso', '.versos .v', '.versos .v-segue', '.linha']
 const BLOCO = [...LINHAS, 'p, pre, h1, h2, h3, h4, h5, h6, figcaption'].join()
+/** Its first line has an empty one before it. */
+const ESTROFE = '.estrofe'
 /** Their line breaks are the author's. */
 const COM_LINHAS = 'pre, .verso'
 /** They say where a line may break, and are nothing to a reader of the copy. */
@@ -99,7 +101,7 @@ function toLimpo(bloco: Element | null, texto: string): string {
 
 function separatorOf(before: Element | null, bloco: Element | null): string {
   const isSameKind = LINHAS.some((linhas) => before?.matches(linhas) && bloco?.matches(linhas))
-  if (!isSameKind) return '\n\n'
+  if (!isSameKind || bloco?.matches(ESTROFE)) return '\n\n'
   const isSameRow = bloco?.matches(CELULA) && bloco.parentElement === before?.parentElement
   return isSameRow ? '\t' : '\n'
 }
