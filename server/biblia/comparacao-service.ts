@@ -1,6 +1,6 @@
 import type { LinhaDaComparacao } from '#contract/biblia.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { VersiculoTable } from '#server/platform/tables.ts'
+import type { VersiculoTable } from '#server/platform/tables-biblia.ts'
 import { findEdicao } from './edicoes-service.ts'
 import { listVersiculosInRanges } from './repository.ts'
 import { readQuantidadeVersiculos } from './service.ts'

@@ -1,7 +1,7 @@
 import type { EdicaoDaBiblia } from '#contract/biblia.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { EdicaoTable } from '#server/platform/tables.ts'
+import type { EdicaoTable } from '#server/platform/tables-biblia.ts'
 import {
   findEdicaoBySigla,
   findEdicaoPadrao,

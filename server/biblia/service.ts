@@ -1,7 +1,7 @@
 import { type CapituloBiblia, EstruturaDoVersiculo, type Livro, type Versiculo } from '#contract/biblia.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { EdicaoTable, LivroTable, VersiculoTable } from '#server/platform/tables.ts'
+import type { EdicaoTable, LivroTable, VersiculoTable } from '#server/platform/tables-biblia.ts'
 import { findEdicao } from './edicoes-service.ts'
 import {
   findCapitulo,

@@ -1,7 +1,7 @@
 /** Reads passages for other features: ranges of canonical verse numbers become runs of one chapter with their text. */
 import type { Trecho } from '#contract/referencias.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { EdicaoTable, VersiculoTable } from '#server/platform/tables.ts'
+import type { EdicaoTable, VersiculoTable } from '#server/platform/tables-biblia.ts'
 import { findEdicaoParcial } from './edicoes-repository.ts'
 import { findEdicao } from './edicoes-service.ts'
 import { listCapitulosOfLivros, listVersiculosInRanges } from './repository.ts'

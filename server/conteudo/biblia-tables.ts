@@ -5,7 +5,7 @@ import { placeInCanon } from '#server/biblia/place-in-canon.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
 import type { NomeDaVersificacao } from '#server/biblia/versificacao/nome-da-versificacao.ts'
 import type { Row, WantedTable } from '#server/platform/sync-table.ts'
-import type { EdicaoTable } from '#server/platform/tables.ts'
+import type { EdicaoTable } from '#server/platform/tables-biblia.ts'
 
 /** A Bible to be stored, with what is said of it. */
 export interface EdicaoNova {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { EdicaoTable, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { EdicaoTable } from '#server/platform/tables-biblia.ts'
 
 /** The installed editions of the Bible, in the order in which they came. */
 export function listEdicoesGravadas(db: Kysely<Tables>): Promise<EdicaoTable[]> {

@@ -2,7 +2,7 @@
 import type { Database } from '#server/platform/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { WantedTable } from '#server/platform/sync-table.ts'
-import type { EdicaoTable } from '#server/platform/tables.ts'
+import type { EdicaoTable } from '#server/platform/tables-biblia.ts'
 import { listEdicoesGravadas } from './edicoes-repository.ts'
 import { fonteDaBiblia } from './import-biblia.ts'
 import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'

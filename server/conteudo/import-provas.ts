@@ -5,21 +5,21 @@ import { bibliaTables } from './biblia-tables.ts'
 import { listEdicoesGravadas } from './edicoes-repository.ts'
 import { fonteDaBiblia } from './import-biblia.ts'
 import { canonTables } from './padroes-tables.ts'
-import type { Provas } from './read-provas.ts'
+import type { EdicaoDasProvas } from './read-provas.ts'
 import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 /** Raise it when the parser or the rows change, so that installed databases are brought up to date. */
 const IMPORT_VERSION = 1
 
 /** Whether the database already holds these proof texts. */
-export async function hasProvas(db: Database, provas: Provas): Promise<boolean> {
+export async function hasProvas(db: Database, provas: EdicaoDasProvas): Promise<boolean> {
   return (await findImpressao(db.read, fonteDaBiblia(provas.sigla))) === impressaoOf(provas)
 }
 
 /** Installs the proof texts, an edition with gaps: the library's own only while there is no other. */
 export function importProvas(
   db: Database,
-  provas: Provas,
+  provas: EdicaoDasProvas,
   canon: readonly CanonLivro[],
   options: StoreOptions,
 ): Promise<StoredContent> {
@@ -36,6 +36,6 @@ export function importProvas(
   return storeContent(db, content, options)
 }
 
-function impressaoOf({ impressao }: Provas): string {
+function impressaoOf({ impressao }: EdicaoDasProvas): string {
   return `v${IMPORT_VERSION}:${impressao}`
 }

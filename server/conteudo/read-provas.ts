@@ -25,7 +25,7 @@ const Descricao = z.strictObject({
   aviso: Texto,
 })
 
-export interface Provas {
+export interface EdicaoDasProvas {
   biblia: ParsedBiblia
   sigla: string
   /** What a reader is told of the translation. */
@@ -40,7 +40,10 @@ interface ProvasFile {
 }
 
 /** @returns null when the content folder has no proof texts @throws ContentError naming every wrong file and line */
-export async function readProvas(contentDir: string, canon: readonly CanonLivro[]): Promise<Provas | null> {
+export async function readProvas(
+  contentDir: string,
+  canon: readonly CanonLivro[],
+): Promise<EdicaoDasProvas | null> {
   const files = await loadFiles(join(contentDir, FOLDER))
   if (files.length === 0) return null
   const problems: ContentProblem[] = []
