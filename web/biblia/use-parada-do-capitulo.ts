@@ -6,7 +6,8 @@ import { useParada } from '../paradas/public.ts'
 export function useParadaDoCapitulo({ id, livro }: Livro, capitulo: number): void {
   useParada({
     pagina: `${id} ${capitulo}`,
-    seletor: 'main .v',
+    // What goes on from a line above has no id of its own.
+    seletor: 'main .v[id^="v"]',
     // Verses are short: further down are some that are still to be read.
     linha: 1 / 5,
     parseLugar: (hash) => parseAncoraDosVersiculos(hash)?.from ?? null,
