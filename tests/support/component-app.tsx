@@ -11,6 +11,7 @@ import { forgetParadas } from '#web/paradas/note-parada.ts'
 import { forgetPages } from '#web/platform/page-memory.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 import { createRouter } from '#web/router.tsx'
+import { closeSalto } from '#web/salto/salto-store.ts'
 import { clearBanner } from '#web/ui/banner-store.ts'
 import { makeNetwork, type Network } from './component-network.ts'
 import { answerAlways, setCsrfCookie } from './component-replies.ts'
@@ -118,6 +119,7 @@ function forgetReader(): void {
   clearBanner()
   forgetPages()
   forgetParadas()
+  closeSalto()
   useAuthStore.setState({ user: null, isAuthenticated: false })
   localStorage.clear()
   // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.

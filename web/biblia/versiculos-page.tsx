@@ -87,7 +87,7 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
 
 /** 'a João 3.16', with the verse that is in view. */
 function nomeDoLugar(nome: string, capitulo: number): string {
-  const versiculo = findLugarAVista('main .v')?.id.slice(1)
+  const versiculo = findLugarAVista('main .v[id]')?.id.slice(1)
   return versiculo ? `a ${nome} ${capitulo}.${versiculo}` : `a ${nome} ${capitulo}`
 }
 
