@@ -10,6 +10,7 @@ import {
   toRelease,
   toUsfm,
   toUsfx,
+  toUsxBundle,
   toZefania,
 } from '#tests/support/biblia-writers.ts'
 import { writeZip } from '#tests/support/zip-writer.ts'
@@ -109,6 +110,15 @@ describe('readBiblia', () => {
     const entries = files.map(([name, text]) => ({ name: `prova/${name}`, bytes: Buffer.from(text) }))
     await writeFile(join(dir, 'usfm.zip'), writeZip(entries))
     expect((await readBiblia(join(dir, 'usfm.zip'), canon)).biblia.livros).toEqual(folder.biblia.livros)
+  })
+
+  it('reads a bundle of USX with what it says of the edition', async () => {
+    const entries = toUsxBundle(biblia).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
+    await writeFile(join(dir, 'dbl.zip'), writeZip(entries))
+    const reading = await readBiblia(join(dir, 'dbl.zip'), canon)
+    expect(withoutEstrutura(reading.biblia.livros)).toEqual(biblia.livros)
+    expect(reading.biblia).toMatchObject({ nome: biblia.nome, atribuicao: biblia.atribuicao })
+    expect(reading.avisos).toEqual([])
   })
 
   it('reads a single file inside a zip, told by its bytes', async () => {

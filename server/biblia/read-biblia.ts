@@ -14,6 +14,7 @@ import type { BibliaFormat } from './formats/sniff-format.ts'
 import { loadSourceFiles } from './formats/source-files.ts'
 import { parseUsfm } from './formats/usfm.ts'
 import { parseUsfx } from './formats/usfx.ts'
+import { parseUsx } from './formats/usx.ts'
 import { parseZefania } from './formats/zefania.ts'
 import type { SourceFile } from './formats/zip-entries.ts'
 import { limitProblems } from './limit-problems.ts'
@@ -48,6 +49,7 @@ const PARSERS: Readonly<Record<BibliaFormat, (file: TextFile, builder: BibliaBui
   release: parseReleaseText,
   usfm: parseUsfm,
   usfx: parseUsfx,
+  usx: parseUsx,
   zefania: parseZefania,
 }
 
@@ -67,8 +69,9 @@ export function readBibliaFiles(
   canon: readonly CanonLivro[],
   { rigoroso = false, versificacao = null }: ReadBibliaOptions = {},
 ): BibliaReading {
-  const { format, chosen, avisos } = chooseBibliaFiles(files, path)
+  const { format, chosen, avisos, edicao } = chooseBibliaFiles(files, path)
   const builder = createBibliaBuilder(canon)
+  if (edicao) builder.describe(edicao)
   for (const file of chosen) PARSERS[format](file, builder)
   const { livrosDeFora, ...lida } = builder.build(basename(path, extname(path)))
   const limpa = cleanBiblia(lida.biblia)

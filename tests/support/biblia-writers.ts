@@ -105,6 +105,33 @@ export function toUsfx({ livros }: ParsedBiblia): string {
   return `<usfx>${body.join('\n')}</usfx>`
 }
 
+/** A bundle of the Digital Bible Library: one file a book, and what describes them. */
+export function toUsxBundle({ nome, atribuicao, livros }: ParsedBiblia): [name: string, text: string][] {
+  const files = livros.map((livro): [string, string] => {
+    const code = USFM[livro.id - 1] ?? ''
+    return [`release/USX_1/${code}.usx`, toUsx(code, livro)]
+  })
+  const content = files.map(([name]) => `<content src="${name}"/>`).join('')
+  const metadata =
+    `<DBLMetadata version="2.2"><identification><name>${nome}</name></identification>` +
+    `<publications><publication default="true"><structure>${content}</structure></publication></publications>` +
+    `<copyright><fullStatement><statementContent>${atribuicao}</statementContent></fullStatement></copyright></DBLMetadata>`
+  return [['metadata.xml', metadata], ...files]
+}
+
+function toUsx(code: string, { capitulos }: ParsedLivro): string {
+  const body = capitulos.map(({ numero, titulo, versiculos }) => {
+    const title = titulo === null ? '' : `<para style="d">${titulo}</para>`
+    const texts = versiculos.map((v) => {
+      const sid = `${code} ${numero}:${v.numero}`
+      return `<verse number="${v.numero}" style="v" sid="${sid}"/>${v.texto}<verse eid="${sid}"/>`
+    })
+    const place = `<chapter number="${numero}" style="c" sid="${code} ${numero}"/>`
+    return `${place}${title}<para style="p">${texts.join('\n')}</para><chapter eid="${code} ${numero}"/>`
+  })
+  return `<usx version="3.0"><book code="${code}" style="id"/>${body.join('\n')}</usx>`
+}
+
 /** One file a book: name and text. */
 export function toUsfm({ livros }: ParsedBiblia): [name: string, text: string][] {
   return livros.map((livro) => {

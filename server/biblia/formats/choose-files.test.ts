@@ -34,6 +34,26 @@ describe('chooseBibliaFiles', () => {
     expect(choose({ ...dump(''), name: '' })).toEqual(['pasta'])
   })
 
+  it('takes the files that a bundle’s own description names, and what it says of the edition', () => {
+    const content = (src: string) => `<content src="${src}"/>`
+    const text = `<DBLMetadata><identification><name>Prova</name></identification><publications>
+      <publication default="true">${content('release/USX_1/GEN.usx')}${content('release/USX_1/EXO.usx')}</publication>
+      </publications></DBLMetadata>`
+    const usx = (name: string): SourceFile => ({ name, bytes: Buffer.from('<usx version="3.0"/>') })
+    const files = [
+      usx('x/release/USX_1/GEN.usx'),
+      usx('x/release/USX_2/GEN.usx'),
+      usx('x/release/USX_1/FRT.usx'),
+    ]
+    const bundle = [{ name: 'x/metadata.xml', bytes: Buffer.from(text) }, ...files]
+    expect(chooseBibliaFiles(bundle, 'b.zip')).toMatchObject({
+      format: 'usx',
+      chosen: [{ file: 'b.zip/x/release/USX_1/GEN.usx' }],
+      avisos: ['O pacote não traz todos os livros que a publicação lista: faltam 1.'],
+      edicao: { nome: 'Prova' },
+    })
+  })
+
   it('refuses more than one Bible, and none', () => {
     expect(() => choose(dump('a.json'), dump('b.json'))).toThrow(
       'pasta: Há mais de uma Bíblia aqui (a.json, b.json); indique uma delas.',

@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
 import { ContentError } from '#server/arquivos/content-error.ts'
+import type { BibliaDescrita } from './biblia-builder.ts'
+import { type DblMetadata, readDblMetadata } from './dbl-metadata.ts'
 import { decodeText, type TextFile } from './decode-text.ts'
-import { type BibliaFormat, sniffFormat } from './sniff-format.ts'
+import { type BibliaFormat, isDblMetadata, sniffFormat } from './sniff-format.ts'
 import type { SourceFile } from './zip-entries.ts'
 
 /** The files that make up one Bible. */
@@ -10,6 +12,8 @@ export interface ChosenFiles {
   /** In the order of their names. */
   chosen: TextFile[]
   avisos: string[]
+  /** What a bundle's own description says of the edition. */
+  edicao: BibliaDescrita | null
 }
 
 interface Candidate {
@@ -18,21 +22,46 @@ interface Candidate {
   source: SourceFile
 }
 
-/** The Bible in a folder or zip: the uppermost; of several 'tr'. @param path for messages @throws ContentError for none or many */
+/** The Bible in a folder or zip: its publication's files, else the uppermost; of several 'tr'. @param path for messages @throws ContentError for none or many */
 export function chooseBibliaFiles(files: readonly SourceFile[], path: string): ChosenFiles {
+  const descriptions: SourceFile[] = []
   const candidates = files.flatMap((source): Candidate[] => {
-    const format = sniffFormat(decodeHead(source.bytes))
+    const head = decodeHead(source.bytes)
+    if (isDblMetadata(head)) descriptions.push(source)
+    const format = sniffFormat(head)
     return format === null ? [] : [{ folder: posix.dirname(source.name), format, source }]
   })
-  const chosen = refuseMixed(chooseFolder(candidates, path), path)
-  const decoded = chosen.files.map(({ source }) =>
-    decodeText(source.bytes, source.name === '' ? path : `${path}/${source.name}`),
-  )
+  const metadata = readMetadata(descriptions, path)
+  const named = candidates.filter(({ source }) => metadata?.arquivos.includes(source.name))
+  const chosen = refuseMixed(named.length > 0 ? named : chooseFolder(candidates, path), path)
+  const decoded = chosen.files.map(({ source }) => decodeText(source.bytes, nameIn(path, source)))
   return {
     format: chosen.format,
     chosen: decoded.map(({ file, text }) => ({ file, text })),
-    avisos: decoded.flatMap(({ aviso }) => aviso ?? []),
+    avisos: [...describeMissing(metadata, named.length), ...decoded.flatMap(({ aviso }) => aviso ?? [])],
+    edicao: metadata?.edicao ?? null,
   }
+}
+
+/** The description that stands uppermost. */
+function readMetadata(found: readonly SourceFile[], path: string): DblMetadata | null {
+  const [source] = found.toSorted((a, b) => depthOf(a.name) - depthOf(b.name))
+  if (source === undefined) return null
+  return readDblMetadata(decodeText(source.bytes, nameIn(path, source)), posix.dirname(source.name))
+}
+
+function describeMissing(metadata: DblMetadata | null, found: number): string[] {
+  const missing = (metadata?.arquivos.length ?? 0) - found
+  if (found === 0 || missing === 0) return []
+  return [`O pacote não traz todos os livros que a publicação lista: faltam ${missing}.`]
+}
+
+function nameIn(path: string, source: SourceFile): string {
+  return source.name === '' ? path : `${path}/${source.name}`
+}
+
+function depthOf(name: string): number {
+  return name === '.' ? 0 : name.split('/').length
 }
 
 /** Enough to tell the format, whatever the encoding; the damage in a file is reported when it is chosen. */
@@ -46,14 +75,13 @@ function decodeHead(bytes: Uint8Array): string {
 
 function chooseFolder(candidates: readonly Candidate[], path: string): Candidate[] {
   const folders = [...new Set(candidates.map(({ folder }) => folder))]
-  const depth = (folder: string): number => (folder === '.' ? 0 : folder.split('/').length)
-  const top = Math.min(...folders.map(depth))
-  const uppermost = folders.filter((folder) => depth(folder) === top)
+  const top = Math.min(...folders.map(depthOf))
+  const uppermost = folders.filter((folder) => depthOf(folder) === top)
   const [folder] = uppermost.length > 1 ? uppermost.filter((f) => posix.basename(f) === 'tr') : uppermost
   if (folder !== undefined) return candidates.filter((candidate) => candidate.folder === folder)
   const reason =
     uppermost.length === 0
-      ? 'Não há aqui uma Bíblia em formato conhecido (JSON, USFX, OSIS, USFM, Zefania ou textos da Bíblia Livre).'
+      ? 'Não há aqui uma Bíblia em formato conhecido (JSON, USFX, OSIS, USFM, USX, Zefania ou textos da Bíblia Livre).'
       : `Há mais de uma Bíblia aqui (${uppermost.join(', ')}); indique uma delas.`
   throw new ContentError([{ file: path, reason }])
 }

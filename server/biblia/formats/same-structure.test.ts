@@ -4,6 +4,7 @@ import { listEstruturas, parseFixtures } from '#tests/support/biblia-fixtures.ts
 import { parseOsis } from './osis.ts'
 import { parseUsfm } from './usfm.ts'
 import { parseUsfx } from './usfx.ts'
+import { parseUsx } from './usx.ts'
 import { parseZefania } from './zefania.ts'
 
 const USFM = `\\id JHN
@@ -32,6 +33,17 @@ const USFX = `<usfx><book id="JHN"><c id="8"/><p sfm="ms">Os sinais</p><s style=
 <wj>a luz.</wj></p><s level="2">A resposta</s><p sfm="m">Então<x caller="a"><xo>8.1</xo><xt>Jo 9.5</xt></x> responderam<ve/></p>
 <q level="1"><v id="2"/>a linha primeira,</q><q level="2">a segunda.<ve/></q><b/><p sfm="qr"><v id="3"/>Outra estrofe.<ve/></p>
 <c id="9"/><p sfm="li1"><v id="1"/>Um item;</p><p sfm="li" style="li2">outro.<ve/></p></book></usfx>`
+
+const USX = `<usx version="3.0"><book code="JHN" style="id">Prova</book><para style="mt1">João</para><chapter number="8" style="c" sid="JHN 8"/>
+<para style="ms">Os sinais</para><para style="s1">A luz</para><para style="r">(Mt 5.14)</para>
+<para style="p"><verse number="1" style="v" sid="JHN 8:1"/>Disse <char style="w" strong="G1">Jesus</char>: <char style="wj">Eu sou<note caller="+"
+  style="f"><char style="fr">8.1 </char><char style="fq">Eu sou: </char><char style="ft">ou <char style="nd">Serei</char></char></note> a luz.</char></para>
+<para style="s2">A resposta</para><para style="m" vid="JHN 8:1">Então<note caller="a" style="x"><char style="xo">8.1 </char>
+  <char style="xt"><ref loc="JHN 9:5">Jo 9.5</ref></char></note> responderam<verse eid="JHN 8:1"/></para>
+<para style="q1"><verse number="2" style="v" sid="JHN 8:2"/>a linha primeira,</para><para style="q2" vid="JHN 8:2">a segunda.<verse eid="JHN 8:2"/></para>
+<para style="b"/><para style="qr"><verse number="3" style="v" sid="JHN 8:3"/>Outra estrofe.<verse eid="JHN 8:3"/></para><chapter eid="JHN 8"/>
+<chapter number="9" style="c" sid="JHN 9"/><para style="li1"><verse number="1" style="v" sid="JHN 9:1"/>Um item;</para>
+<para style="li2">outro.<verse eid="JHN 9:1"/></para><chapter eid="JHN 9"/></usx>`
 
 const OSIS = `<osis><osisText><div type="book" osisID="John"><title type="main">João</title>
 <div type="majorSection"><title>Os sinais</title><chapter sID="John.8" osisID="John.8"/><div type="section"><title>A luz</title>
@@ -93,6 +105,7 @@ describe('the structure of a passage', () => {
   it.each([
     ['USFM', parseUsfm, USFM],
     ['USFX', parseUsfx, USFX],
+    ['USX', parseUsx, USX],
     ['OSIS', parseOsis, OSIS],
   ] as const)('is the same from %s', async (file, parser, text) => {
     const { biblia, avisos, problemas } = await parseFixtures(parser, { file, text })
