@@ -22,7 +22,7 @@ export type TipoDeBloco = z.infer<typeof TipoDeBloco>
 
 /** How print sets a verse, beside its words: positions count the characters (UTF-16) of `texto_biblico`, from 0. */
 export const EstruturaDoVersiculo = z.object({
-  /** Headings of sections, before the verse or inside it; level 1 is the chief. */
+  /** Headings of sections, before the verse or inside it; level 1 is the chief, 4 names the passages that it covers. */
   titulos: z.optional(z.array(z.object({ posicao: z.number(), nivel: z.number(), texto: z.string() }))),
   /** Where paragraphs and lines begin. */
   blocos: z.optional(z.array(z.object({ posicao: z.number(), tipo: TipoDeBloco }))),

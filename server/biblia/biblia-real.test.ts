@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { listEstruturas } from '#tests/support/biblia-fixtures.ts'
 import { generateBiblia, loadCanon } from '#tests/support/biblia-gerada.ts'
 import { findBlivre } from '../../scripts/testing/bibles.mjs'
 import type { CanonLivro } from './canon.ts'
@@ -40,6 +41,21 @@ function describeBlivre(): void {
     expect(verses).toHaveLength(31_102 + 115)
     expect(listTexts(fromRelease)).toEqual(verses)
     expect(fromRelease.correcoes).toEqual(fromJson.correcoes)
+  })
+
+  it('keeps its footnotes, and the release its references too', () => {
+    const notas = (reading: BibliaReading) =>
+      Object.values(listEstruturas(reading.biblia.livros)).flatMap((estrutura) => estrutura.notas ?? [])
+    const textos = (tipo: string) =>
+      notas(fromRelease).flatMap((nota) => (nota.tipo === tipo ? [nota.texto] : []))
+    expect(textos('nota')).toHaveLength(1_290)
+    expect(textos('remissao')).toHaveLength(166)
+    // The JSON does not say where a note stands that is on no words; it comes last in its verse.
+    expect(
+      notas(fromJson)
+        .map(({ texto }) => texto)
+        .toSorted(),
+    ).toEqual(textos('nota').toSorted())
   })
 
   it('puts its known slips right, and counts them', () => {

@@ -35,7 +35,7 @@ export function toBlivreJson({ nome, versao, licenca, atribuicao, livros }: Pars
     chapters: capitulos.map(({ numero, titulo, versiculos }) => ({
       number: numero,
       ...(titulo !== null && { title: titulo }),
-      verses: versiculos.map((v) => ({ number: v.numero, text: v.texto, notes: ['Nota de prova.'] })),
+      verses: versiculos.map((v) => ({ number: v.numero, text: v.texto })),
     })),
   }))
   return JSON.stringify({

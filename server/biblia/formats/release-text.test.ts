@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { livrosEsperados, parseFixtures, TITULO } from '#tests/support/biblia-fixtures.ts'
+import {
+  listEstruturas,
+  livrosEsperados,
+  parseFixtures,
+  TITULO,
+  withoutEstrutura,
+} from '#tests/support/biblia-fixtures.ts'
 import { BLIVRE, BLIVRE_FILES } from './blivre-edicao.ts'
 import { parseReleaseText } from './release-text.ts'
 
@@ -12,7 +18,13 @@ describe('parseReleaseText', () => {
     )
     expect(problemas).toEqual([])
     expect(avisos).toEqual([])
-    expect(biblia.livros).toEqual(livrosEsperados(TITULO))
+    expect(withoutEstrutura(biblia.livros)).toEqual(livrosEsperados(TITULO))
+    expect(listEstruturas(biblia.livros)['8 1.1']).toEqual({
+      notas: [
+        { posicao: 19, tipo: 'nota', texto: 'juízes: Lit. dos que julgavam' },
+        { posicao: 49, tipo: 'remissao', texto: 'Levítico 26:26' },
+      ],
+    })
     expect(biblia).toMatchObject(BLIVRE)
   })
 

@@ -3,9 +3,13 @@ import type { BibliaBuilder } from './biblia-builder.ts'
 import { BLIVRE } from './blivre-edicao.ts'
 import type { TextFile } from './decode-text.ts'
 import { createVerseCollector } from './verse-collector.ts'
+import { gatherAside, type TipoDeNota } from './verse-marks.ts'
 
-/** Footnotes (`\key` stands inside them) and cross references: left out. */
-const NOTES = new Set(['fn', 'ref'])
+/** Footnotes (inside them `\key`, the words that they are on) and cross references. */
+const NOTES: ReadonlyMap<string, TipoDeNota> = new Map([
+  ['fn', 'nota'],
+  ['ref', 'remissao'],
+])
 /** The lines between these name the book; only `ubs-code` says which it is. */
 const HEADERS = new Set(['name-long', 'name-short', 'abbreviation', 'ubs-code'])
 
@@ -17,14 +21,19 @@ export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilde
   builder.describe(BLIVRE)
 
   /** The innermost marker whose text is not the verse's. */
-  let inside: { name: string; line: number } | null = null
+  let inside: { name: string; line: number; texto: string } | null = null
   let tight = false
   const lines = text.split(/\r?\n/)
   for (const [index, line] of lines.entries()) {
     const marker = /^\\(\*?)([a-z-]+)[ \t]*(.*)$/s.exec(line)
     const [, closer, name = '', rest = ''] = marker ?? []
     if (inside !== null) {
-      if (closer === '*' && name === inside.name) inside = null
+      if (closer === '*' && name === inside.name) {
+        const tipo = NOTES.get(name)
+        if (tipo) collector.addNota(tipo, inside.texto)
+        inside = null
+      } else if (marker === null) inside.texto = gatherAside(inside.texto, `${line} `)
+      else if (name === 'key' && closer === '*') inside.texto = gatherAside(inside.texto, ': ')
     } else if (marker === null) {
       collector.append(tight ? line : `\n${line}`)
       tight = false
@@ -46,7 +55,7 @@ export function parseReleaseText({ file, text }: TextFile, builder: BibliaBuilde
       }
       tight = closer !== '*'
     } else if (closer === '' && (NOTES.has(name) || HEADERS.has(name))) {
-      inside = { name, line: index + 1 }
+      inside = { name, line: index + 1, texto: '' }
     } else {
       builder.addProblem({ file, line: index + 1 }, `O marcador \\${closer}${name} não é conhecido aqui.`)
     }

@@ -88,7 +88,7 @@ export function createVerseMarks(): VerseMarks {
         titulos: titulos.filter(isInside),
         blocos: joinBlocos(blocos.filter(isInside)),
         jesus: joinRanges(jesus, texto),
-        notas,
+        notas: notas.toSorted((a, b) => a.posicao - b.posicao),
       })
     },
     beginCapitulo() {
