@@ -1,4 +1,4 @@
-/** Made by scripts/make-versificacoes.mjs: where this scheme differs from the canon (parse-tabela.ts). */
+/** Where the scheme differs from the canon, as parse-tabela.ts reads it; made of the Copenhagen Alliance's figures (ADR 034). */
 export const TABELA_ORG = `
 GEN 31 54: 1-54; GEN 32 33: 1=31.55 2-33=1-32; EXO 7 29: 1-25 26-29=8.1-4; EXO 8 28: 1-28=5-32
 EXO 21 37: 1-36 37=22.1; EXO 22 30: 1-30=2-31; LEV 5 26: 1-19 20-26=6.1-7; LEV 6 23: 1-23=8-30

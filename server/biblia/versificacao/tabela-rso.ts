@@ -1,4 +1,4 @@
-/** Made by scripts/make-versificacoes.mjs: where this scheme differs from the canon (parse-tabela.ts). */
+/** Where the scheme differs from the canon, as parse-tabela.ts reads it; made of the Copenhagen Alliance's figures (ADR 034). */
 export const TABELA_RSO = `
 LEV 14 56: 1-54 55=55-56 56=57; NUM 12 15: 1-15; NUM 13 34: 1=12.16 2-34=1-33; NUM 29 39: 1-39
 NUM 30 17: 1=29.40 2-17=1-16; JOS 5 16: 1-15 16=6.1; JOS 6 26: 1-26=2-27; JOS 24 36: 1-33 34-36=33

@@ -1,4 +1,4 @@
-/** Made by scripts/make-versificacoes.mjs: where this scheme differs from the canon (parse-tabela.ts). */
+/** Where the scheme differs from the canon, as parse-tabela.ts reads it; made of the Copenhagen Alliance's figures (ADR 034). */
 export const TABELA_VUL = `
 GEN 49 32: 1-30 31=31-32 32=33; GEN 50 25: 1-21 22=22-23 23-25=24-26; EXO 40 36: 1-12 13=13-15 14-36=16-38
 LEV 26 45: 1-44 45=45-46; NUM 11 34: 1-33 34=34-35; NUM 12 15: 1-15; NUM 13 34: 1=12.16 2-34=1-33
