@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database.ts'
 import { MAX_CAPITULO, MAX_VERSICULO, toVerseNumber } from './verse-number.ts'
 
-/** Most verses that one text may join (checked on import). */
-export const MAX_VERSICULOS_JUNTOS = 99
+/** How far, in numbers, a text may reach: some stand at the end of a chapter and the beginning of the next (Is 63.19–64.1). */
+const MAX_ALCANCE = 1_000
 
 export function listLivros(db: Database, testamento: 'antigo' | 'novo') {
   return db.read.selectFrom('livro').selectAll().where('testamento', '=', testamento).orderBy('id').execute()
@@ -87,7 +87,7 @@ export async function listVersiculosInRanges(
       where.or(
         ranges.map(({ inicio, fim }) =>
           where.and([
-            where.between('canon_inicio', inicio - MAX_VERSICULOS_JUNTOS, fim),
+            where.between('canon_inicio', inicio - MAX_ALCANCE, fim),
             where('canon_fim', '>=', inicio),
           ]),
         ),

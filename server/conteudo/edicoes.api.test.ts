@@ -21,7 +21,7 @@ import { importBiblia } from './import-biblia.ts'
 
 const harness = setupTestApp()
 
-/** Counts psalms with their titles, ends Joel in a fourth chapter, joins two verses, leaves one out. */
+/** Counts psalms with their titles, ends Joel in a fourth chapter, joins two verses, leaves one out, and has the beginning of Is 64 in 63.19. */
 const OUTRA: ParsedBiblia = {
   ...{ nome: 'Outra Bíblia', versao: null, licenca: null, atribuicao: 'Nós.' },
   livros: [
@@ -38,6 +38,12 @@ const OUTRA: ParsedBiblia = {
             { numero: 7, texto: 'Eis que em iniquidade fui formado.' },
           ],
         },
+      ],
+    },
+    {
+      id: 23,
+      capitulos: [
+        { numero: 63, titulo: null, versiculos: [{ numero: 19, texto: 'Oh! Se fendesses os céus!' }] },
       ],
     },
     {
@@ -82,7 +88,7 @@ describe('several editions', () => {
     await install('OUTRA')
     expect(await siglas()).toEqual(['BDP', 'OUTRA', 'MBW'])
     const [propria, outra] = await read<EdicaoDaBiblia[]>(edicoesBiblia)
-    expect([propria?.padrao, outra?.padrao, outra?.livros]).toEqual([true, false, [19, 29, 40]])
+    expect([propria?.padrao, outra?.padrao, outra?.livros]).toEqual([true, false, [19, 23, 29, 40]])
   })
 
   it('have their own chapters and numbers', async () => {
@@ -104,6 +110,7 @@ describe('several editions', () => {
       },
     ])
     expect((await ask('Jl 3.1')).trechos).toMatchObject([{ capitulo: 4, inicio: 1 }])
+    expect((await ask('Is 64.1')).trechos).toMatchObject([{ capitulo: 63, inicio: 19 }])
     const [emprestado] = (await ask('Jo 3.16')).trechos
     expect(emprestado).toMatchObject({ edicao: 'MBW', capitulo: 3, inicio: 16 })
   })
