@@ -21,6 +21,12 @@ function query(values: Readonly<Record<string, string | number | null | undefine
   return search.size > 0 ? `?${search}` : ''
 }
 
+/** '?v=16-18,20&edicao=BLIVRE': the verses as they are written, commas too. */
+function passagem(v: string | undefined, edicao: string | undefined): string {
+  const values = [v && `v=${v}`, edicao && `edicao=${edicao}`].filter(Boolean)
+  return values.length > 0 ? `?${values.join('&')}` : ''
+}
+
 export const paths = {
   login: () => '/login',
   /** The login page with the registration form open. */
@@ -52,10 +58,11 @@ export const paths = {
 
   /** @param testamento to have in sight where they do not stand side by side */
   biblia: (testamento?: 'antigo' | 'novo') => (testamento === 'novo' ? '/biblia?testamento=novo' : '/biblia'),
-  livroBiblia: (livroId: number) => `/biblia/capitulos/${livroId}`,
-  /** @param trecho verses to mark: '28', '16-18' or '16-18,20' */
-  capituloBiblia: (livroId: number, capituloId: number, trecho?: string) =>
-    `/biblia/capitulos/${livroId}/${capituloId}${trecho ? `?v=${trecho}` : ''}`,
+  /** @param edicao short name of the edition to read it in; the reader's own choice when absent */
+  livroBiblia: (livroId: number, edicao?: string) => `/biblia/capitulos/${livroId}${query({ edicao })}`,
+  /** @param trecho verses to mark: '28', '16-18' or '16-18,20' @param edicao as above */
+  capituloBiblia: (livroId: number, capituloId: number, trecho?: string, edicao?: string) =>
+    `/biblia/capitulos/${livroId}/${capituloId}${passagem(trecho, edicao)}`,
 
   ebooks: () => '/ebooks',
   ebook: (ebookId: number) => `/ebooks/ebook/${ebookId}`,

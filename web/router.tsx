@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'
 import { userQuery } from './auth/queries.ts'
-import { capitulosQuery, edicaoQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
+import { capitulosQuery, edicoesQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
+import { readEdicao } from './biblia/use-edicao.ts'
 import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
 import { BareMain } from './layout/bare-main.tsx'
 import { GuardedLayout } from './layout/guarded-layout.tsx'
@@ -178,30 +179,34 @@ function biblia(queryClient: QueryClient): RouteObject[] {
         start(
           queryClient.prefetchQuery(livrosQuery('antigo')),
           queryClient.prefetchQuery(livrosQuery('novo')),
+          queryClient.prefetchQuery(edicoesQuery()),
         ),
       lazy: async () => ({ Component: (await import('./biblia/livros-page.tsx')).LivrosPage }),
     },
     {
       path: '/biblia/capitulos/:livroId',
-      loader: ({ params }) => {
+      loader: ({ params, request }) => {
         const livro = parseId(params.livroId)
+        const edicao = readEdicao(queryClient, new URL(request.url).search)
         return start(
-          livro && queryClient.prefetchQuery(livroQuery(livro)),
-          livro && queryClient.prefetchQuery(capitulosQuery(livro)),
+          queryClient.prefetchQuery(edicoesQuery()),
+          livro && queryClient.prefetchQuery(livroQuery(livro, edicao)),
+          livro && queryClient.prefetchQuery(capitulosQuery(livro, edicao)),
         )
       },
       lazy: async () => ({ Component: (await import('./biblia/capitulos-page.tsx')).CapitulosPage }),
     },
     {
       path: '/biblia/capitulos/:livroId/:capituloId',
-      loader: ({ params }) => {
+      loader: ({ params, request }) => {
         const livro = parseId(params.livroId)
         const capitulo = parseId(params.capituloId)
+        const edicao = readEdicao(queryClient, new URL(request.url).search)
         return start(
-          queryClient.prefetchQuery(edicaoQuery()),
-          livro && queryClient.prefetchQuery(livroQuery(livro)),
-          livro && capitulo && queryClient.prefetchQuery(versiculosQuery(livro, capitulo)),
-          livro && capitulo && queryClient.prefetchQuery(citacoesQuery(livro, capitulo)),
+          queryClient.prefetchQuery(edicoesQuery()),
+          livro && queryClient.prefetchQuery(livroQuery(livro, edicao)),
+          livro && capitulo && queryClient.prefetchQuery(versiculosQuery(livro, capitulo, edicao)),
+          livro && capitulo && queryClient.prefetchQuery(citacoesQuery(livro, capitulo, edicao)),
         )
       },
       lazy: async () => ({ Component: (await import('./biblia/versiculos-page.tsx')).VersiculosPage }),
@@ -226,7 +231,8 @@ function busca(queryClient: QueryClient): RouteObject {
 function sobre(queryClient: QueryClient): RouteObject {
   return {
     path: '/sobre',
-    loader: () => start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(edicaoQuery())),
+    loader: () =>
+      start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(edicoesQuery())),
     lazy: async () => ({ Component: (await import('./sobre/sobre-page.tsx')).SobrePage }),
   }
 }

@@ -1,9 +1,10 @@
 /** How the text of the Bible is set. */
 import { expect, it } from 'vitest'
-import { edicaoBiblia, livroBiblia, versiculos } from '#contract/biblia.ts'
+import { edicoesBiblia, livroBiblia, versiculos } from '#contract/biblia.ts'
 import { citacoesDoCapitulo } from '#contract/referencias.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos } from '#tests/support/component-biblia.ts'
+import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
 import { count, find, get, untilSays } from '#tests/support/component-screen.ts'
 
 const app = setupApp()
@@ -63,17 +64,8 @@ it('the mark of a citation stays with the last word, also of a verse of one word
 
 it('the credit is one line with its links', async () => {
   answerVersiculos(app.network)
-  app.network.answer(edicaoBiblia, {
-    nome: 'Bíblia de prova',
-    licenca: null,
-    atribuicao: 'Bíblia de prova, http://exemplo.com.br/prova/. Licença CC BY (http://exemplo.org/by/).',
-    alteracoes: null,
-    aviso: null,
-    sigla: 'BDP',
-    padrao: true,
-    parcial: false,
-    livros: [],
-  })
+  const atribuicao = 'Bíblia de prova, http://exemplo.com.br/prova/. Licença CC BY (http://exemplo.org/by/).'
+  app.network.answer(edicoesBiblia, [{ ...BIBLIA_DE_PROVA, atribuicao }])
   app.open('/biblia/capitulos/8/1')
   const licenca = await find('link', 'Licença CC BY')
   expect(licenca.getAttribute('href')).toBe('http://exemplo.org/by/')

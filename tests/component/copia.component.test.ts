@@ -1,11 +1,12 @@
 /** What is copied from a text: clean words, and where they stand. */
 import { afterEach, expect, it } from 'vitest'
-import { edicaoBiblia, versiculos } from '#contract/biblia.ts'
+import { edicoesBiblia, versiculos } from '#contract/biblia.ts'
 import { paginaDoPadrao } from '#contract/padrao-texto.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos } from '#tests/support/component-biblia.ts'
 import { copySelected, selectWords } from '#tests/support/component-copy.ts'
 import { answerPagina } from '#tests/support/component-padroes.ts'
+import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
 import { find, settle, untilSays } from '#tests/support/component-screen.ts'
 import { readCopia } from '#web/ui/selecao/read-copia.ts'
 
@@ -78,17 +79,7 @@ it('of a catechism: the question and its answer', async () => {
 
 it('of the Bible: without numbers and marks, with book, verses and edition', async () => {
   answerVersiculos(app.network)
-  app.network.answer(edicaoBiblia, {
-    nome: 'Bíblia Livre',
-    licenca: null,
-    atribuicao: null,
-    alteracoes: null,
-    aviso: null,
-    sigla: 'BLIVRE',
-    padrao: true,
-    parcial: false,
-    livros: [],
-  })
+  app.network.answer(edicoesBiblia, [{ ...BIBLIA_DE_PROVA, nome: 'Bíblia Livre', atribuicao: null }])
   app.network.answer(
     versiculos,
     ['No princípio criou Deus.', 'E a terra era vazia.', 'E disse Deus.'].map((texto_biblico, index) => ({

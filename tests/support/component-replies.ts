@@ -1,7 +1,7 @@
 /** What the server answers in component tests unless they say otherwise: as little as a page needs to show that it came. */
 import { lerAparencia } from '#contract/aparencia.ts'
 import { setCsrfToken } from '#contract/auth.ts'
-import { edicaoBiblia } from '#contract/biblia.ts'
+import { type EdicaoDaBiblia, edicoesBiblia } from '#contract/biblia.ts'
 import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import { instalacao } from '#contract/saude.ts'
@@ -41,6 +41,19 @@ export function simboloDe(sigla: string): Simbolo {
   return found
 }
 
+/** The library's own edition, with all books. */
+export const BIBLIA_DE_PROVA: EdicaoDaBiblia = {
+  nome: 'Bíblia de prova',
+  licenca: 'Domínio público',
+  atribuicao: 'Bíblia de prova, gerada para os testes.',
+  alteracoes: null,
+  aviso: null,
+  sigla: 'BDP',
+  padrao: true,
+  parcial: false,
+  livros: Array.from({ length: 66 }, (_, index) => index + 1),
+}
+
 /** What every page asks for, or may ask for. */
 export function answerAlways(network: Network): void {
   network.answer(setCsrfToken, () => {
@@ -58,17 +71,7 @@ export function answerAlways(network: Network): void {
     rede_social: 'https://exemplo.com.br',
   })
   network.answer(listarSimbolos, [...SIMBOLOS])
-  network.answer(edicaoBiblia, {
-    nome: 'Bíblia de prova',
-    licenca: 'Domínio público',
-    atribuicao: 'Bíblia de prova, gerada para os testes.',
-    alteracoes: null,
-    aviso: null,
-    sigla: 'BDP',
-    padrao: true,
-    parcial: false,
-    livros: [],
-  })
+  network.answer(edicoesBiblia, [BIBLIA_DE_PROVA])
 }
 
 const TOKEN = 'de-prova'

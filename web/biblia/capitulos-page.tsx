@@ -10,8 +10,11 @@ import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTurn } from '../ui/page-turn.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { LivroForaDaEdicao } from './capitulo-sem-texto.tsx'
+import { EscolhaDeEdicao } from './escolha-de-edicao.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
-import { capitulosQuery, livroQuery } from './queries.ts'
+import { capitulosQuery, livroAVistaQuery, livroQuery } from './queries.ts'
+import { useEdicao } from './use-edicao.ts'
 import { nomeDoTestamento, TOTAL_LIVROS, testamentoOf } from './vizinhos.ts'
 
 /** /biblia/capitulos/:livroId: the chapters of a book. */
@@ -21,13 +24,17 @@ export function CapitulosPage() {
 }
 
 function Livro({ id }: { id: number }) {
-  const livro = useQuery(livroQuery(id))
+  const { sigla, edicao, isCerta } = useEdicao()
+  const livro = useQuery(livroAVistaQuery(id, sigla))
   useTituloPagina(livro.data?.livro ?? 'Bíblia')
-  if (livro.error instanceof ApiError && livro.error.status === 404) return <LivroInexistente />
+  if (livro.error instanceof ApiError && livro.error.status === 404)
+    return isCerta ? <LivroInexistente /> : <Loading />
   return (
     <Folha id={id} titulo={livro.data?.livro ?? 'Bíblia'}>
       {livro.isError ? (
         <EstadoErro message="Erro ao carregar o livro." onRetry={() => void livro.refetch()} />
+      ) : edicao && !edicao.livros.includes(id) ? (
+        <LivroForaDaEdicao livroId={id} edicao={edicao} />
       ) : (
         <Capitulos livroId={id} />
       )}
@@ -45,7 +52,12 @@ function Folha({ id, titulo, children }: { id: number; titulo: string; children:
             {nomeDoTestamento(testamentoOf(id))}
           </Link>
         </p>
-        <h1 className="h1">{titulo}</h1>
+        <div className="bt">
+          <h1 className="h1">{titulo}</h1>
+          <div className="tools">
+            <EscolhaDeEdicao />
+          </div>
+        </div>
       </header>
       {children}
     </article>
@@ -53,7 +65,8 @@ function Folha({ id, titulo, children }: { id: number; titulo: string; children:
 }
 
 function Capitulos({ livroId }: { livroId: number }) {
-  const { data, isError, refetch } = useQuery(capitulosQuery(livroId))
+  const { sigla, doEndereco } = useEdicao()
+  const { data, isError, refetch } = useQuery(capitulosQuery(livroId, sigla))
   if (isError) return <EstadoErro message="Erro ao carregar capítulos." onRetry={() => void refetch()} />
   if (!data) return <Loading />
   if (data.length === 0) return <EstadoVazio>Nenhum capítulo encontrado.</EstadoVazio>
@@ -65,7 +78,10 @@ function Capitulos({ livroId }: { livroId: number }) {
       <ul className="chs">
         {data.map(({ id, capitulo }) => (
           <li key={id}>
-            <Link to={paths.capituloBiblia(livroId, id)} aria-label={`Capítulo ${capitulo}`}>
+            <Link
+              to={paths.capituloBiblia(livroId, id, undefined, doEndereco)}
+              aria-label={`Capítulo ${capitulo}`}
+            >
               {capitulo}
             </Link>
           </li>
@@ -88,13 +104,14 @@ function Vizinhos({ id }: { id: number }) {
 
 function useLivroVizinho(id: number, rotulo: string) {
   const queryClient = useQueryClient()
+  const { sigla, doEndereco } = useEdicao()
   const exists = id >= 1 && id <= TOTAL_LIVROS
-  const { data } = useQuery({ ...livroQuery(id), enabled: exists })
+  const { data } = useQuery({ ...livroQuery(id, sigla), enabled: exists })
   if (!exists) return null
   return {
-    to: paths.livroBiblia(id),
+    to: paths.livroBiblia(id, doEndereco),
     rotulo,
     titulo: data?.livro ?? '',
-    prefetch: () => void queryClient.prefetchQuery(capitulosQuery(id)),
+    prefetch: () => void queryClient.prefetchQuery(capitulosQuery(id, sigla)),
   }
 }

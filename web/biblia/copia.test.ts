@@ -42,4 +42,11 @@ describe('formatCopia', () => {
       'Havia. […] Jesus.\n\nJoão 3.1,3 — Minha Biblioteca Westminster',
     )
   })
+
+  it('leaves nothing out after verses that the edition joins', () => {
+    const joined = { ...versiculo(1, 'Havia.'), ate: 2 }
+    expect(formatCopia('João 3.1–3', [joined, versiculo(3, 'Jesus.')], null)).toBe(
+      'Havia. Jesus.\n\nJoão 3.1–3 — Minha Biblioteca Westminster',
+    )
+  })
 })

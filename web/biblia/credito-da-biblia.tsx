@@ -1,53 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
+import type { EdicaoDaBiblia } from '#contract/biblia.ts'
 import { Credito } from './credito.tsx'
-import { edicaoQuery } from './queries.ts'
+import { InstalarBiblia, SemBiblia } from './instalar-biblia.tsx'
+import { useEdicao } from './use-edicao.ts'
 
 interface CreditoDaBibliaProps {
   /** Before the credit: 'Texto: ' where the page's own text is another. */
   readonly prefixo?: string
 }
 
-/** The credit that the installed Bible's licence demands; without a Bible, how to install one. */
+/** The credit that the licence of the Bible in use demands, and what is said of its text; without one, how to install it. */
 export function CreditoDaBiblia({ prefixo = '' }: CreditoDaBibliaProps) {
-  const { data: edicao } = useQuery(edicaoQuery())
-  if (!edicao) return null
-  if (edicao.nome === null) {
+  const { edicao } = useEdicao()
+  if (edicao === undefined) return null
+  if (edicao === null) {
     return (
       <p className="edicao">
         <SemBiblia />
       </p>
     )
   }
-  const credito = edicao.atribuicao ?? [edicao.nome, edicao.licenca].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className="xs faint edicao">
+        {prefixo}
+        <Credito texto={creditoOf(edicao)} />
+      </p>
+      {edicao.aviso && <p className="xs faint edicao">{edicao.aviso}</p>}
+    </>
+  )
+}
+
+/** What its licence wants to be said, or else what it is called. */
+export function creditoOf({ nome, licenca, atribuicao }: EdicaoDaBiblia): string {
+  return atribuicao ?? [nome, licenca].filter(Boolean).join(', ')
+}
+
+/** Of an edition with gaps, how to get a Bible without them. */
+export function BibliaComLacunas() {
+  const { edicao, edicoes } = useEdicao()
+  if (!edicao?.parcial || edicoes.some(({ parcial }) => !parcial)) return null
   return (
     <p className="xs faint edicao">
-      {prefixo}
-      <Credito texto={credito} />
+      <InstalarBiblia />
     </p>
   )
 }
 
 /** What the import changed in the text, which CC BY asks to be stated; folded, because the list is long. */
 export function AlteracoesDaBiblia() {
-  const { data: edicao } = useQuery(edicaoQuery())
+  const { edicao } = useEdicao()
   if (!edicao?.alteracoes) return null
   return (
     <details className="xs faint alteracoes">
       <summary>Alterações feitas no texto</summary>
       <p>{edicao.alteracoes}</p>
     </details>
-  )
-}
-
-/** The sentence that stands where there is no Bible to show. */
-export function SemBiblia() {
-  return (
-    <>
-      Nenhuma Bíblia está instalada; quem cuida da instalação pode trazer uma com{' '}
-      <code className="comando">
-        npm run content <span className="nb">-- import</span> biblia ARQUIVO
-      </code>
-      .
-    </>
   )
 }

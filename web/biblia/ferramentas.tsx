@@ -8,7 +8,9 @@ import type { OpcoesDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
 import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import { FOLHEAR } from '../ui/volta-store.ts'
+import { EscolhaDeEdicao } from './escolha-de-edicao.tsx'
 import { isEmVersos } from './is-em-versos.ts'
+import { useEdicao } from './use-edicao.ts'
 
 const IMPRESSAO: OpcoesDeImpressao = {
   titulo: 'Citado nos Padrões',
@@ -29,6 +31,7 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
   return (
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
+      <EscolhaDeEdicao />
       {!isEmVersos(livro.id) && <EscolhaDisposicao />}
       <AparenciaPopover pagina="biblia" />
       <ImprimirBotao
@@ -47,6 +50,7 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
 /** Goes straight to another chapter of the book. */
 function EscolhaCapitulo({ livro, capitulo }: FerramentasProps) {
   const navigate = useNavigate()
+  const { doEndereco } = useEdicao()
   const id = useId()
   const capitulos = Array.from({ length: livro.quantidade_capitulos }, (_, index) => index + 1)
   return (
@@ -59,7 +63,9 @@ function EscolhaCapitulo({ livro, capitulo }: FerramentasProps) {
         id={id}
         value={capitulo}
         onChange={(event) =>
-          navigate(paths.capituloBiblia(livro.id, Number(event.target.value)), { state: FOLHEAR })
+          navigate(paths.capituloBiblia(livro.id, Number(event.target.value), undefined, doEndereco), {
+            state: FOLHEAR,
+          })
         }
       >
         {capitulos.map((numero) => (

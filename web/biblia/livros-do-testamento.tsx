@@ -7,6 +7,7 @@ import { onIntent } from '../ui/intent.ts'
 import { Loading } from '../ui/loading.tsx'
 import { filterLivros } from './filter-livros.ts'
 import { capitulosQuery, livroQuery } from './queries.ts'
+import { type EdicaoEmUso, useEdicao } from './use-edicao.ts'
 import { nomeDoTestamento, type Testamento } from './vizinhos.ts'
 
 interface LivrosDoTestamentoProps {
@@ -21,6 +22,7 @@ interface LivrosDoTestamentoProps {
 /** The books of one testament, each with the number of its chapters. */
 export function LivrosDoTestamento({ testamento, lista, filtro, isTituloShown }: LivrosDoTestamentoProps) {
   const { data, isError, refetch } = lista
+  const { sigla, edicao } = useEdicao()
   const nome = nomeDoTestamento(testamento)
   const visiveis = data && filterLivros(data, filtro)
   if (data && data.length > 0 && visiveis?.length === 0) return null
@@ -37,7 +39,7 @@ export function LivrosDoTestamento({ testamento, lista, filtro, isTituloShown }:
       {visiveis && visiveis.length > 0 && (
         <ul className="bks">
           {visiveis.map((livro) => (
-            <LivroLink key={livro.id} livro={livro} />
+            <LivroLink key={livro.id} livro={livro} edicao={edicao} sigla={sigla} />
           ))}
         </ul>
       )}
@@ -45,20 +47,35 @@ export function LivrosDoTestamento({ testamento, lista, filtro, isTituloShown }:
   )
 }
 
-function LivroLink({ livro }: { livro: Livro }) {
+interface LivroLinkProps extends Pick<EdicaoEmUso, 'sigla' | 'edicao'> {
+  readonly livro: Livro
+}
+
+function LivroLink({ livro, sigla, edicao }: LivroLinkProps) {
   const queryClient = useQueryClient()
   const prefetch = () => {
-    void queryClient.prefetchQuery(livroQuery(livro.id))
-    void queryClient.prefetchQuery(capitulosQuery(livro.id))
+    void queryClient.prefetchQuery(livroQuery(livro.id, sigla))
+    void queryClient.prefetchQuery(capitulosQuery(livro.id, sigla))
   }
   const total = livro.quantidade_capitulos
+  const isAusente = edicao !== null && edicao !== undefined && !edicao.livros.includes(livro.id)
   return (
     <li>
-      <Link to={paths.livroBiblia(livro.id)} {...onIntent(prefetch)}>
+      <Link
+        className={isAusente ? 'ausente' : undefined}
+        to={paths.livroBiblia(livro.id)}
+        {...onIntent(prefetch)}
+      >
         <span>{livro.livro}</span>
-        <small>
-          {total} <span className="sr">{total === 1 ? 'capítulo' : 'capítulos'}</span>
-        </small>
+        {isAusente ? (
+          <small>
+            <span aria-hidden="true">—</span> <span className="sr">não está na edição {edicao.nome}</span>
+          </small>
+        ) : (
+          <small>
+            {total} <span className="sr">{total === 1 ? 'capítulo' : 'capítulos'}</span>
+          </small>
+        )}
       </Link>
     </li>
   )

@@ -12,6 +12,7 @@ import { CampoFiltro } from '../ui/campo-filtro.tsx'
 import { EstadoVazio } from '../ui/estado.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
+import { EscolhaDeEdicao } from './escolha-de-edicao.tsx'
 import { filterLivros, formatLivros } from './filter-livros.ts'
 import { LivrosDoTestamento } from './livros-do-testamento.tsx'
 import { livrosQuery } from './queries.ts'
@@ -35,6 +36,7 @@ export function LivrosPage() {
     <>
       <header className="chap-head biblia-rosto">
         <h1 className="h1">Bíblia</h1>
+        <EscolhaDeEdicao />
         <CampoFiltro
           className="livros-filtro"
           rotulo="Filtrar por livro"

@@ -97,4 +97,16 @@ describe('toggleVersiculo', () => {
   it('drops what the chapter has not', () => {
     expect(toggle('5-40', 1)).toBe('1,5-6')
   })
+
+  it('takes what an edition joins as one', () => {
+    const joined = [
+      { id: 1, numero_versiculo: 1, texto_biblico: 'Um.' },
+      { id: 2, numero_versiculo: 2, ate: 4, texto_biblico: 'Dois a quatro.' },
+    ]
+    const toggleIn = (v: string, numero: number) =>
+      formatPassagem(toggleVersiculo(joined, parsePassagem(v), numero))
+    expect(toggleIn('1', 2)).toBe('1-4')
+    expect(toggleIn('1,3', 2)).toBe('1')
+    expect(pickMarcados(joined, parsePassagem('3')).map(({ id }) => id)).toEqual([2])
+  })
 })

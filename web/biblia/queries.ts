@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   capitulosBiblia,
-  edicaoBiblia,
+  edicoesBiblia,
   livroBiblia,
   livrosAntigoTestamento,
   livrosNovoTestamento,
@@ -19,35 +19,45 @@ export function livrosQuery(testamento: Testamento) {
   })
 }
 
-/** @param id canonical position of the book, 1 to 66 */
-export function livroQuery(id: number) {
+/** @param id canonical position of the book, 1 to 66 @param edicao short name; the library's own when absent */
+export function livroQuery(id: number, edicao?: string) {
   return queryOptions({
-    queryKey: ['biblia', 'livro', id],
-    queryFn: ({ signal }) => request(livroBiblia, { params: { id: String(id) }, signal }),
+    queryKey: ['biblia', 'livro', id, edicao ?? null],
+    queryFn: ({ signal }) => request(livroBiblia, { params: { id }, query: { edicao }, signal }),
   })
 }
 
-/** @param livro canonical position of the book, 1 to 66 */
-export function capitulosQuery(livro: number) {
+/** The same while another edition of the book is on its way: what the page shows of it stays. */
+export function livroAVistaQuery(id: number, edicao: string | undefined) {
   return queryOptions({
-    queryKey: ['biblia', 'capitulos', livro],
-    queryFn: ({ signal }) => request(capitulosBiblia, { params: { livro: String(livro) }, signal }),
+    ...livroQuery(id, edicao),
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   })
 }
 
-/** Verses of one chapter; empty without a Bible. @param livro canonical position, 1 to 66 @param capitulo its number */
-export function versiculosQuery(livro: number, capitulo: number) {
+/** @param livro canonical position of the book, 1 to 66 @param edicao short name; the library's own when absent */
+export function capitulosQuery(livro: number, edicao?: string) {
   return queryOptions({
-    queryKey: ['biblia', 'versiculos', livro, capitulo],
-    queryFn: ({ signal }) =>
-      request(versiculos, { params: { livro: String(livro), capitulo: String(capitulo) }, signal }),
+    queryKey: ['biblia', 'capitulos', livro, edicao ?? null],
+    queryFn: ({ signal }) => request(capitulosBiblia, { params: { livro }, query: { edicao }, signal }),
   })
 }
 
-/** Name, licence and attribution of the installed Bible; `nome` null means that none is installed. */
-export function edicaoQuery() {
+/**
+ * Verses of one chapter; empty without a Bible.
+ * @param livro canonical position, 1 to 66 @param capitulo its number @param edicao short name; the library's own when absent
+ */
+export function versiculosQuery(livro: number, capitulo: number, edicao?: string) {
   return queryOptions({
-    queryKey: ['biblia', 'edicao'],
-    queryFn: ({ signal }) => request(edicaoBiblia, { signal }),
+    queryKey: ['biblia', 'versiculos', livro, capitulo, edicao ?? null],
+    queryFn: ({ signal }) => request(versiculos, { params: { livro, capitulo }, query: { edicao }, signal }),
+  })
+}
+
+/** The installed Bibles, the library's own first; none when none is installed. */
+export function edicoesQuery() {
+  return queryOptions({
+    queryKey: ['biblia', 'edicoes'],
+    queryFn: ({ signal }) => request(edicoesBiblia, { signal }),
   })
 }

@@ -4,42 +4,73 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { splitAlteracoes } from './alteracoes.ts'
 import { Credito } from './credito.tsx'
-import { SemBiblia } from './credito-da-biblia.tsx'
-import { edicaoQuery } from './queries.ts'
+import { InstalarBiblia, SemBiblia } from './instalar-biblia.tsx'
+import { edicoesQuery } from './queries.ts'
 
-/** The installed Bible: its name, credit, licence, and what the import changed in its text. */
+/** The installed Bibles: of each its name, credit, licence, what is said of its text and what the import changed in it. */
 export function SobreABiblia() {
-  const { data: edicao, isError, refetch } = useQuery(edicaoQuery())
+  const { data: edicoes, isError, refetch } = useQuery(edicoesQuery())
   if (isError) {
     return <EstadoErro message="Erro ao carregar os dados da Bíblia." onRetry={() => void refetch()} />
   }
-  if (!edicao) return <Loading />
-  if (edicao.nome === null) {
+  if (!edicoes) return <Loading />
+  if (edicoes.length === 0) {
     return (
       <p>
         <SemBiblia />
       </p>
     )
   }
-  return <EdicaoInstalada edicao={edicao} />
-}
-
-function EdicaoInstalada({ edicao }: { edicao: EdicaoDaBiblia }) {
-  const { nome, licenca, atribuicao, alteracoes } = edicao
   return (
     <>
-      <p>
-        O texto bíblico é o da edição <b>{nome}</b>
-        {licenca && <>, publicada sob a licença {licenca}</>}. É dela que vêm os versículos do leitor e das
-        referências bíblicas.
-      </p>
+      {edicoes.map((edicao) => (
+        <EdicaoInstalada key={edicao.sigla} edicao={edicao} isOnly={edicoes.length === 1} />
+      ))}
+      {edicoes.every(({ parcial }) => parcial) && (
+        <p>
+          <InstalarBiblia />
+        </p>
+      )}
+    </>
+  )
+}
+
+function EdicaoInstalada({ edicao, isOnly }: { edicao: EdicaoDaBiblia; isOnly: boolean }) {
+  const { atribuicao, aviso, alteracoes } = edicao
+  return (
+    <>
+      <Apresentacao edicao={edicao} isOnly={isOnly} />
       {atribuicao && (
         <p className="credito">
           <Credito texto={atribuicao} />
         </p>
       )}
+      {aviso && <p>{aviso}</p>}
       {alteracoes && <ListaAlteracoes texto={alteracoes} />}
     </>
+  )
+}
+
+function Apresentacao({ edicao, isOnly }: { edicao: EdicaoDaBiblia; isOnly: boolean }) {
+  const { nome, licenca, padrao, parcial } = edicao
+  const sob = licenca && <>, publicada sob a licença {licenca}</>
+  if (!padrao) {
+    return (
+      <p>
+        {parcial ? 'Os textos-prova estão também na' : 'Também está aqui a'} edição <b>{nome}</b>
+        {sob}
+        {parcial
+          ? ', de onde vêm os versículos que outra edição não traz.'
+          : ': o leitor da Bíblia e as referências a trazem a quem a escolhe.'}
+      </p>
+    )
+  }
+  return (
+    <p>
+      O texto bíblico é o da edição <b>{nome}</b>
+      {sob}. É dela que vêm os versículos do leitor e das referências bíblicas
+      {!isOnly && ', enquanto o leitor não escolhe outra'}.
+    </p>
   )
 }
 

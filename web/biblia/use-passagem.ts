@@ -6,8 +6,10 @@ export function usePassagem(): [readonly Intervalo[], (passagem: readonly Interv
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const markPassagem = (passagem: readonly Intervalo[]) => {
+    const edicao = search.get('edicao')
     const v = formatPassagem(passagem)
-    void navigate({ search: v && `?v=${v}` }, { replace: true, preventScrollReset: true })
+    const marked = [v && `v=${v}`, edicao && `edicao=${edicao}`].filter(Boolean).join('&')
+    void navigate({ search: marked && `?${marked}` }, { replace: true, preventScrollReset: true })
   }
   return [parsePassagem(search.get('v')), markPassagem]
 }

@@ -25,6 +25,8 @@ export function useScrollToPassagem(
     if (versiculo === undefined || versiculos === undefined || isRestored(key)) return
     const isSameChapter = before?.versiculos === versiculos
     const isMarking = isSameChapter && (navigationType === 'REPLACE' || before?.key === key)
-    if (!isMarking) document.getElementById(`v${versiculo}`)?.scrollIntoView()
+    if (isMarking) return
+    const alvo = versiculos.find(({ numero_versiculo, ate = numero_versiculo }) => ate >= versiculo)
+    if (alvo) document.getElementById(`v${alvo.numero_versiculo}`)?.scrollIntoView()
   }, [key, navigationType, versiculo, versiculos])
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
@@ -9,8 +8,10 @@ import { useCopia } from '../ui/selecao/use-copia.ts'
 import { BarraDeMarcados } from './barra-de-marcados.tsx'
 import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
 import { isEmVersos } from './is-em-versos.ts'
-import { listNumeros, pickMarcados, toggleVersiculo } from './passagem.ts'
-import { edicaoQuery } from './queries.ts'
+import { Lacuna } from './lacuna.tsx'
+import { findLacunas } from './lacunas.ts'
+import { type Intervalo, listNumeros, pickMarcados, toggleVersiculo } from './passagem.ts'
+import { useEdicao } from './use-edicao.ts'
 import { usePassagem } from './use-passagem.ts'
 import { useScrollToPassagem } from './use-scroll-to-passagem.ts'
 import { VersiculosTexto } from './versiculos-texto.tsx'
@@ -36,7 +37,7 @@ interface VersiculosMarcaveisProps {
 /** The text of a chapter whose verses can be marked and copied. The marks live in the address. */
 export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosMarcaveisProps) {
   const { livroId, nome, capitulo, versiculos } = texto
-  const { data: edicao } = useQuery(edicaoQuery())
+  const { edicao } = useEdicao()
   const [passagem, markPassagem] = usePassagem()
   const alvo = parseAncoraDosVersiculos(useLocation().hash)
   const [ancora, setAncora] = useState<number | null>(null)
@@ -45,8 +46,11 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
   const marcados = pickMarcados(versiculos, passagem)
   const toReferencia = (numeros: readonly number[]) => formatReferencia(nome, capitulo, numeros)
   const referencia = toReferencia(listNumeros(marcados))
+  const lacunas: ReadonlyMap<number, Intervalo> = edicao?.parcial ? findLacunas(versiculos) : new Map()
   const nomeDaEdicao = edicao?.nome ?? null
-  useCopia((lugares) => citarBiblia(toReferencia(lugares.map(Number)), nomeDaEdicao))
+  useCopia((lugares) =>
+    citarBiblia(toReferencia(listNumeros(pickPorNumero(versiculos, lugares))), nomeDaEdicao),
+  )
 
   const handleChoose = (versiculo: number, extend: boolean) => {
     markPassagem(toggleVersiculo(versiculos, passagem, versiculo, extend ? ancora : null))
@@ -74,6 +78,10 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
       passagem={passagem}
       alvo={alvo}
       onChoose={handleChoose}
+      renderLacuna={(versiculo) => {
+        const lacuna = lacunas.get(versiculo)
+        return lacuna && <Lacuna lacuna={lacuna} capitulo={capitulo} />
+      }}
       {...partes}
     >
       {sobOTexto}
@@ -82,4 +90,8 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
       )}
     </VersiculosTexto>
   )
+}
+
+function pickPorNumero(versiculos: readonly Versiculo[], lugares: readonly string[]): Versiculo[] {
+  return versiculos.filter(({ numero_versiculo }) => lugares.includes(`${numero_versiculo}`))
 }

@@ -2,7 +2,7 @@ import '../styles/leitura.css'
 import '../styles/biblia.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { Livro } from '#contract/biblia.ts'
+import type { Livro, Versiculo } from '#contract/biblia.ts'
 import { padraoOfSigla } from '#contract/padroes.ts'
 import type { Citacao } from '#contract/referencias.ts'
 import { FICHAS } from '../padroes/public.ts'
@@ -29,10 +29,12 @@ import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { CapituloInexistente, CapituloSemTexto } from './capitulo-sem-texto.tsx'
 import { CapitulosVizinhos } from './capitulos-vizinhos.tsx'
-import { AlteracoesDaBiblia, CreditoDaBiblia } from './credito-da-biblia.tsx'
+import { AlteracoesDaBiblia, BibliaComLacunas, CreditoDaBiblia } from './credito-da-biblia.tsx'
 import { Ferramentas } from './ferramentas.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
-import { livroQuery, versiculosQuery } from './queries.ts'
+import { livroAVistaQuery, versiculosQuery } from './queries.ts'
+import { ultimoDoVersiculo } from './ultimo-do-versiculo.ts'
+import { useEdicao } from './use-edicao.ts'
 import { useParadaDoCapitulo } from './use-parada-do-capitulo.ts'
 import { type TextoDoCapitulo, VersiculosMarcaveis } from './versiculos-marcaveis.tsx'
 import { hasCapitulo, nomeDoTestamento, testamentoOf } from './vizinhos.ts'
@@ -47,7 +49,8 @@ export function VersiculosPage() {
 }
 
 function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) {
-  const livro = useQuery(livroQuery(livroId))
+  const { sigla, isCerta } = useEdicao()
+  const livro = useQuery(livroAVistaQuery(livroId, sigla))
   const nome = livro.data?.livro ?? 'Bíblia'
   const impressao = useImpressao()
   // The book whose chapter this is; none while it is on its way, or when it has no such chapter.
@@ -55,7 +58,8 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
   useLugarDeVolta(() => nomeDoLugar(nome, capitulo), { isDestino: true })
   useTituloPagina(livroDoCapitulo ? `${nome} ${capitulo}` : nome)
 
-  if (livro.error instanceof ApiError && livro.error.status === 404) return <LivroInexistente />
+  if (livro.error instanceof ApiError && livro.error.status === 404)
+    return isCerta ? <LivroInexistente /> : <Loading />
   return (
     <article className="leaf">
       <header className="chap-head">
@@ -100,21 +104,23 @@ interface VersiculosProps {
 }
 
 function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
-  const versiculos = useQuery(versiculosQuery(livroId, capitulo))
+  const { sigla, isCerta, doEndereco } = useEdicao()
+  const versiculos = useQuery(versiculosQuery(livroId, capitulo, sigla))
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
-    return livro ? <CapituloInexistente livro={livro} /> : <Loading />
+    return livro && isCerta ? <CapituloInexistente livro={livro} edicao={doEndereco} /> : <Loading />
   if (versiculos.isError) {
     return <EstadoErro message="Erro ao carregar versículos." onRetry={() => void versiculos.refetch()} />
   }
   if (!versiculos.data) return <Loading />
-  if (versiculos.data.length === 0) return <CapituloSemTexto />
+  if (versiculos.data.length === 0) return <CapituloSemTexto livroId={livroId} capitulo={capitulo} />
   const texto = { livroId, nome: livro?.livro ?? '', capitulo, versiculos: versiculos.data }
   return (
     <>
       {livro && <ParadaNoCapitulo livro={livro} capitulo={capitulo} />}
-      <TextoCitado key={`${livroId}.${capitulo}`} texto={texto} noPapel={noPapel} />
+      <TextoCitado key={`${livroId}.${capitulo} ${sigla}`} texto={texto} noPapel={noPapel} />
       <BuscarSelecao />
       <CreditoDaBiblia />
+      <BibliaComLacunas />
       <AlteracoesDaBiblia />
     </>
   )
@@ -129,7 +135,7 @@ function ParadaNoCapitulo({ livro, capitulo }: { livro: Livro; capitulo: number 
 /** The text with what the standards cite of it: in the margin from 1024 px, behind marks on every screen. */
 function TextoCitado({ texto, noPapel }: { texto: TextoDoCapitulo } & Pick<VersiculosProps, 'noPapel'>) {
   const { livroId, nome, capitulo, versiculos } = texto
-  const citacoes = useCitacoes(livroId, capitulo, versiculos.at(-1)?.numero_versiculo ?? 0)
+  const citacoes = useCitacoes(livroId, capitulo, ultimoDoCapitulo(versiculos))
   const hasMargin = useMediaQuery('(min-width: 64rem)')
   const citado = citacoes.aberto?.citado
   return (
@@ -152,6 +158,11 @@ function TextoCitado({ texto, noPapel }: { texto: TextoDoCapitulo } & Pick<Versi
       )}
     </>
   )
+}
+
+function ultimoDoCapitulo(versiculos: readonly Versiculo[]): number {
+  const last = versiculos.at(-1)
+  return last ? ultimoDoVersiculo(last) : 0
 }
 
 function toLugar({ simbolo, numero, secao }: Citacao): LugarDaCitacao | null {

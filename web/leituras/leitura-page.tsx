@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { formatNomes } from '#contract/autores.ts'
 import type { Destaque } from '#contract/destaques.ts'
 import type { Paragrafo } from '#contract/ebook-texto.ts'
-import { CreditoDaBiblia } from '../biblia/credito-da-biblia.tsx'
-import { edicaoQuery } from '../biblia/queries.ts'
+import { edicoesQuery } from '../biblia/queries.ts'
+import { RodapeDasReferencias } from '../biblia/rodape-das-referencias.tsx'
 import { BarraDeSelecao } from '../destaques/barra-de-selecao.tsx'
 import { DestaqueDialog } from '../destaques/destaque-dialog.tsx'
 import { toFaixas } from '../destaques/faixas.ts'
@@ -48,7 +48,7 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
   const [referencia, setReferencia] = useLembrado('referencia', z.nullable(z.string()), null)
   const trigger = useRef<HTMLElement>(null)
   // The foot of the dialog would otherwise arrive after it and push it up.
-  usePrefetchQuery(edicaoQuery())
+  usePrefetchQuery(edicoesQuery())
 
   const lista = destaques.query.data
   const faixasOf = useCallback(
@@ -111,7 +111,7 @@ function LeitorComDestaques({ leitura, sumario, capituloId }: LivroAberto) {
       {referencia && (
         <ReferenciaDialog
           referencia={referencia}
-          credito={<CreditoDaBiblia prefixo="Texto: " />}
+          renderCredito={(origem) => <RodapeDasReferencias prefixo="Texto: " {...origem} />}
           onClose={() => {
             // Browsers that do not focus a clicked button would return the focus to the top of the page.
             trigger.current?.focus()

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { isPadraoComReferencias } from '#contract/padroes.ts'
+import { useEdicao } from '../biblia/public.ts'
 import { fetchTextosDasProvas, type TextosDasProvas } from '../referencias/public.ts'
 import type { EscolhaDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
@@ -23,10 +24,11 @@ interface ImprimirPaginaProps {
 export function ImprimirPagina({ ficha, pagina, impressao, hasNotas, onTextos }: ImprimirPaginaProps) {
   const { padrao } = ficha
   const queryClient = useQueryClient()
+  const { sigla } = useEdicao()
 
   async function handleChoose(escolha: EscolhaDeImpressao) {
     if (escolha.provas === 'textos' && isPadraoComReferencias(padrao))
-      onTextos(await fetchTextosDasProvas(queryClient, padrao, partesComReferencias(pagina.secoes)))
+      onTextos(await fetchTextosDasProvas(queryClient, padrao, partesComReferencias(pagina.secoes), sigla))
     impressao.choose(escolha)
   }
   return (

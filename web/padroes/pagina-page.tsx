@@ -5,8 +5,8 @@ import { useParams } from 'react-router'
 import { formatLugar } from '#contract/ancora.ts'
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { isPadraoComReferencias, type PadraoComReferencias } from '#contract/padroes.ts'
-import { CreditoDaBiblia } from '../biblia/credito-da-biblia.tsx'
-import { edicaoQuery } from '../biblia/queries.ts'
+import { edicoesQuery } from '../biblia/queries.ts'
+import { RodapeDasReferencias } from '../biblia/rodape-das-referencias.tsx'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
 import { NotasNoPapel } from '../notas/notas-no-papel.tsx'
@@ -125,7 +125,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
             pagina={pagina.data}
             provas={noPapel.provas}
             textos={textos}
-            credito={<CreditoDaBiblia prefixo="Texto bíblico: " />}
+            renderCredito={(origem) => <RodapeDasReferencias prefixo="Texto bíblico: " {...origem} />}
           >
             {noPapel.notas && <NotasNoPapel notas={notas} />}
           </PaginaNoPapel>
@@ -173,7 +173,7 @@ function TextoComReferencias({ padrao, ficha, pagina, alvo }: TextoComReferencia
     secoes.flatMap(({ partes }) => partes),
   )
   // The foot of the dialog would otherwise arrive after it and push it up.
-  usePrefetchQuery(edicaoQuery())
+  usePrefetchQuery(edicoesQuery())
   return (
     <>
       <Secoes
@@ -184,7 +184,10 @@ function TextoComReferencias({ padrao, ficha, pagina, alvo }: TextoComReferencia
         renderMarcador={(parte) => <Marcador parte={parte} referencias={referencias} className="ref" />}
         renderMargem={(partes) => <TextosProva partes={partes} referencias={referencias} />}
       />
-      <ReferenciasDialog referencias={referencias} credito={<CreditoDaBiblia prefixo="Texto: " />} />
+      <ReferenciasDialog
+        referencias={referencias}
+        renderCredito={(origem) => <RodapeDasReferencias prefixo="Texto: " {...origem} />}
+      />
     </>
   )
 }

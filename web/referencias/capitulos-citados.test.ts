@@ -51,6 +51,21 @@ describe('groupByCapitulo', () => {
     ])
   })
 
+  it('tells the words of another edition, and leads to it where there are no others', () => {
+    const emprestado = { ...trecho(8, 37, 37), edicao: 'MBW' }
+    const [misto] = groupByCapitulo({
+      referencia: 'At 8.36-37',
+      texto: '',
+      trechos: [trecho(8, 36, 36), emprestado],
+    })
+    expect([misto?.edicao, misto?.versiculos.map(({ edicao }) => edicao)]).toEqual([
+      undefined,
+      [undefined, 'MBW'],
+    ])
+    const [so] = groupByCapitulo({ referencia: 'At 8.37', texto: '', trechos: [emprestado] })
+    expect(so?.edicao).toBe('MBW')
+  })
+
   it('knows the passage without a Bible', () => {
     expect(passagensOf('At 15.10-11', [{ ...trecho(15, 10, 11), versiculos: [] }])).toEqual([[15, '10-11']])
   })

@@ -6,8 +6,12 @@ export interface CapituloCitado {
   readonly capitulo: number
   /** The verses as the Bible reader's address takes them, '16-18,20'; undefined for a whole chapter. */
   readonly passagem: string | undefined
-  readonly versiculos: Trecho['versiculos']
+  readonly versiculos: readonly VersiculoCitado[]
+  /** Short name of the edition in which the link opens it: the one asked for has none of its words. */
+  readonly edicao?: string | undefined
 }
+
+type VersiculoCitado = Trecho['versiculos'][number] & Pick<Trecho, 'edicao'>
 
 /** A citation without a full stop names whole chapters: 'Gn 1', 'Ap 2-3' (content/README.md, grammar). */
 function isCapituloInteiro(referencia: string): boolean {
@@ -29,7 +33,10 @@ export function groupByCapitulo({ referencia, trechos }: ReferenciaBiblica): Cap
       livro: first.livro,
       capitulo: first.capitulo,
       passagem: inteiro ? undefined : formatPassagem(grupo),
-      versiculos: grupo.flatMap(({ versiculos }) => versiculos),
+      versiculos: grupo.flatMap(({ versiculos, edicao }) =>
+        versiculos.map((versiculo) => (edicao === undefined ? versiculo : { ...versiculo, edicao })),
+      ),
+      edicao: grupo.every(({ edicao }) => edicao === first.edicao) ? first.edicao : undefined,
     }
   })
 }

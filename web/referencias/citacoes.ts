@@ -11,9 +11,18 @@ export interface CitacoesDoCapitulo {
   readonly porInicio: ReadonlyMap<number, readonly Citacao[]>
 }
 
-/** @param citacoes of one chapter, in the order of the verses @param ultimoVersiculo of the chapter */
-export function groupCitacoes(citacoes: readonly Citacao[], ultimoVersiculo: number): CitacoesDoCapitulo {
-  const isInteiro = ({ inicio, fim }: Citacao) => inicio === 1 && fim >= ultimoVersiculo
+/**
+ * @param citacoes of one chapter, in the order of the verses
+ * @param ultimoVersiculo that the page shows
+ * @param hasLacunas the chapter may have verses after that one: only what names none cites the whole of it
+ */
+export function groupCitacoes(
+  citacoes: readonly Citacao[],
+  ultimoVersiculo: number,
+  hasLacunas = false,
+): CitacoesDoCapitulo {
+  const isInteiro = ({ inicio, fim, referencia }: Citacao) =>
+    inicio === 1 && fim >= ultimoVersiculo && !(hasLacunas && referencia.includes('.'))
   const deVersiculos = citacoes.filter((citacao) => !isInteiro(citacao))
   const porVersiculo = new Map<number, Citacao[]>()
   for (let versiculo = 1; versiculo <= ultimoVersiculo; versiculo += 1) {

@@ -6,6 +6,7 @@ import { EstadoVazio } from '../ui/estado.tsx'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { type CapituloCitado, cutCapitulos, groupByCapitulo } from './capitulos-citados.ts'
 import { formatCitacao } from './citacao.ts'
+import { VersosCitados } from './versos-citados.tsx'
 
 /** The references of a part, each with its text; only the citations while no Bible is installed. */
 export function ListaReferencias({ referencias }: { referencias: readonly ReferenciaBiblica[] }) {
@@ -73,10 +74,14 @@ function Citacao({ referencia, capitulo }: { referencia: string; capitulo: Capit
   const texto = formatCitacao(referencia)
   if (!capitulo) return <span className="nb">{texto}</span>
   return (
-    <Link className="nb" to={paths.capituloBiblia(capitulo.livro, capitulo.capitulo, capitulo.passagem)}>
+    <Link className="nb" to={toPagina(capitulo)}>
       {texto}
     </Link>
   )
+}
+
+function toPagina({ livro, capitulo, passagem, edicao }: CapituloCitado): string {
+  return paths.capituloBiblia(livro, capitulo, passagem, edicao)
 }
 
 interface TextoCitadoProps {
@@ -91,21 +96,12 @@ function TextoCitado({ capitulo, numerado, titulado }: TextoCitadoProps) {
   return (
     <>
       {titulado && (
-        <Link
-          className="capitulo"
-          to={paths.capituloBiblia(capitulo.livro, capitulo.capitulo, capitulo.passagem)}
-        >
+        <Link className="capitulo" to={toPagina(capitulo)}>
           Capítulo {capitulo.capitulo}
         </Link>
       )}
       <p>
-        {capitulo.versiculos.map(({ numero_versiculo, texto_biblico }, index) => (
-          <span key={numero_versiculo}>
-            {index > 0 && ' '}
-            {numerado && <sup>{numero_versiculo}</sup>}
-            {texto_biblico}
-          </span>
-        ))}
+        <VersosCitados versiculos={capitulo.versiculos} numerado={numerado} />
       </p>
     </>
   )

@@ -3,9 +3,11 @@ import type { Parte } from '#contract/padrao-texto.ts'
 import type { ReferenciaBiblica } from '#contract/referencias.ts'
 import { cutCapitulos, groupByCapitulo } from './capitulos-citados.ts'
 import { formatCitacao } from './citacao.ts'
+import type { ReferenciasLidas } from './referencias-lidas.ts'
+import { VersosCitados } from './versos-citados.tsx'
 
 /** The references of each part with their texts, by the part's id. */
-export type TextosDasProvas = ReadonlyMap<number, readonly ReferenciaBiblica[]>
+export type TextosDasProvas = ReadonlyMap<number, ReferenciasLidas>
 
 interface ProvasNoPapelProps {
   /** Parts that have references, in reading order. */
@@ -32,7 +34,7 @@ export function ProvasNoPapel({ partes, textos }: ProvasNoPapelProps) {
 }
 
 function Citacoes({ parte, textos }: { parte: Parte; textos: TextosDasProvas | null }) {
-  const comTexto = textos?.get(parte.id)
+  const comTexto = textos?.get(parte.id)?.referencias
   if (comTexto) return comTexto.map((prova) => <Prova key={prova.referencia} prova={prova} />)
   return parte.referencias.map(({ referencia }, index) => (
     <Fragment key={referencia}>
@@ -48,16 +50,8 @@ function Prova({ prova }: { prova: ReferenciaBiblica }) {
   const versiculos = visiveis.flatMap((capitulo) => capitulo.versiculos)
   return (
     <p>
-      <b className="nb">{formatCitacao(prova.referencia)}</b>
-      {versiculos.map(({ numero_versiculo, texto_biblico }, index) => (
-        // Two chapters may have a verse of the same number; the list does not change.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={index}>
-          {' '}
-          {versiculos.length > 1 && <sup>{numero_versiculo}</sup>}
-          {texto_biblico}
-        </Fragment>
-      ))}
+      <b className="nb">{formatCitacao(prova.referencia)}</b>{' '}
+      <VersosCitados versiculos={versiculos} numerado={versiculos.length > 1} />
       {ocultos > 0 && ' […]'}
     </p>
   )

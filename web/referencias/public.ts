@@ -1,3 +1,4 @@
 /** What the references give to the rest of the app: the proof texts as they are printed. */
 export { fetchTextosDasProvas } from './fetch-textos-das-provas.ts'
 export { ProvasNoPapel, type TextosDasProvas } from './provas-no-papel.tsx'
+export { origemDoTexto, type RenderCredito } from './referencias-lidas.ts'

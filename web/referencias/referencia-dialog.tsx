@@ -1,42 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { EstadoErro } from '../ui/estado.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEdicao } from '../biblia/public.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
-import { Carregando } from '../ui/loading.tsx'
-import { conteudoQuery } from './conteudo-query.ts'
+import { ConteudoDoDialogo } from './conteudo-do-dialogo.tsx'
 import { referenciaQuery } from './referencia-query.ts'
+import type { RenderCredito } from './referencias-lidas.ts'
 
 interface ReferenciaDialogProps {
   /** As the standards write it: 'Rm 8.14-15'. */
   readonly referencia: string
-  /** Under the text: where it comes from. */
-  readonly credito: ReactNode
+  readonly renderCredito: RenderCredito
   readonly onClose: () => void
 }
 
 /** The dialog 'Referências Bíblicas' for one reference that belongs to no part of a standard. */
-export function ReferenciaDialog({ referencia, credito, onClose }: ReferenciaDialogProps) {
+export function ReferenciaDialog({ referencia, renderCredito, onClose }: ReferenciaDialogProps) {
   return (
     <FolhaModal titulo="Referências Bíblicas" onClose={onClose}>
       <hr className="thick-thin" />
-      <Conteudo referencia={referencia} credito={credito} />
+      <Conteudo key={referencia} referencia={referencia} renderCredito={renderCredito} />
     </FolhaModal>
   )
 }
 
-function Conteudo({ referencia, credito }: Omit<ReferenciaDialogProps, 'onClose'>) {
-  const conteudo = useQuery(conteudoQuery())
-  const texto = useQuery(referenciaQuery(referencia))
-  if (conteudo.isError || texto.isError) {
-    const failed = conteudo.isError ? conteudo : texto
-    return <EstadoErro message="Erro ao carregar referências." onRetry={() => void failed.refetch()} />
-  }
-  if (!conteudo.data || !texto.data) return <Carregando texto="Carregando referências..." />
-  const { ListaReferencias } = conteudo.data
-  return (
-    <>
-      <ListaReferencias referencias={[texto.data]} />
-      {credito}
-    </>
-  )
+function Conteudo({ referencia, renderCredito }: Omit<ReferenciaDialogProps, 'onClose'>) {
+  const { sigla } = useEdicao()
+  // The choice that was just made stays under the words of the edition before.
+  const lidas = useQuery({ ...referenciaQuery(referencia, sigla), placeholderData: keepPreviousData })
+  return <ConteudoDoDialogo lidas={lidas} renderCredito={renderCredito} />
 }

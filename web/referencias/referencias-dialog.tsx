@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PadraoComReferencias } from '#contract/padroes.ts'
-import { EstadoErro } from '../ui/estado.tsx'
+import { useEdicao } from '../biblia/public.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
-import { Carregando } from '../ui/loading.tsx'
 import { quoteParte } from './citacao.ts'
-import { conteudoQuery } from './conteudo-query.ts'
+import { ConteudoDoDialogo } from './conteudo-do-dialogo.tsx'
 import { referenciasQuery } from './queries.ts'
+import type { RenderCredito } from './referencias-lidas.ts'
 import type { Referencias } from './use-referencias.ts'
 
 interface ReferenciasDialogProps {
   readonly referencias: Referencias
-  /** Under the references: where their text comes from. */
-  readonly credito: ReactNode
+  readonly renderCredito: RenderCredito
 }
 
 /** The dialog 'Referências Bíblicas': the part that was marked and the text of each of its references. */
-export function ReferenciasDialog({ referencias, credito }: ReferenciasDialogProps) {
+export function ReferenciasDialog({ referencias, renderCredito }: ReferenciasDialogProps) {
   const { aberta, padrao, close } = referencias
   if (aberta === null) return null
   return (
@@ -25,7 +23,7 @@ export function ReferenciasDialog({ referencias, credito }: ReferenciasDialogPro
         {quoteParte(aberta.parte)} <span className="marcador">[{aberta.marcador}]</span>
       </p>
       <hr className="thick-thin" />
-      <Conteudo parteId={aberta.id} padrao={padrao} credito={credito} />
+      <Conteudo parteId={aberta.id} padrao={padrao} renderCredito={renderCredito} />
     </FolhaModal>
   )
 }
@@ -33,22 +31,12 @@ export function ReferenciasDialog({ referencias, credito }: ReferenciasDialogPro
 interface ConteudoProps {
   readonly parteId: number
   readonly padrao: PadraoComReferencias
-  readonly credito: ReactNode
+  readonly renderCredito: RenderCredito
 }
 
-function Conteudo({ parteId, padrao, credito }: ConteudoProps) {
-  const conteudo = useQuery(conteudoQuery())
-  const referencias = useQuery(referenciasQuery(parteId, padrao))
-  if (conteudo.isError || referencias.isError) {
-    const failed = conteudo.isError ? conteudo : referencias
-    return <EstadoErro message="Erro ao carregar referências." onRetry={() => void failed.refetch()} />
-  }
-  if (!conteudo.data || !referencias.data) return <Carregando texto="Carregando referências..." />
-  const { ListaReferencias } = conteudo.data
-  return (
-    <>
-      <ListaReferencias referencias={referencias.data} />
-      {credito}
-    </>
-  )
+function Conteudo({ parteId, padrao, renderCredito }: ConteudoProps) {
+  const { sigla } = useEdicao()
+  // The choice that was just made stays under the words of the edition before.
+  const lidas = useQuery({ ...referenciasQuery(parteId, padrao, sigla), placeholderData: keepPreviousData })
+  return <ConteudoDoDialogo lidas={lidas} renderCredito={renderCredito} />
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Citacao } from '#contract/referencias.ts'
+import { useEdicao } from '../biblia/public.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { type CitacoesDoCapitulo, groupCitacoes } from './citacoes.ts'
 import { citacoesQuery } from './citacoes-query.ts'
@@ -28,10 +29,11 @@ const Aberto = z.nullable(z.object({ citado: z.nullable(z.number()) }))
 
 /** The citations of a chapter in the standards, and their dialog, open for who comes back to it. @param ultimoVersiculo of the chapter */
 export function useCitacoes(livro: number, capitulo: number, ultimoVersiculo: number): Citacoes {
-  const { data, isError, refetch } = useQuery(citacoesQuery(livro, capitulo))
+  const { sigla, edicao } = useEdicao()
+  const { data, isError, refetch } = useQuery(citacoesQuery(livro, capitulo, sigla))
   const [aberto, setAberto] = useLembrado('citacoes', Aberto, null)
   const trigger = useRef<HTMLElement>(null)
-  const grupos = data ? groupCitacoes(data, ultimoVersiculo) : null
+  const grupos = data ? groupCitacoes(data, ultimoVersiculo, edicao?.parcial) : null
   return {
     grupos,
     retry: isError && !data ? () => void refetch() : null,

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Parte } from '#contract/padrao-texto.ts'
 import type { PadraoComReferencias } from '#contract/padroes.ts'
+import { useEdicao } from '../biblia/public.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { conteudoQuery } from './conteudo-query.ts'
 import { referenciasQuery } from './queries.ts'
@@ -25,6 +26,7 @@ export interface Referencias {
  */
 export function useReferencias(padrao: PadraoComReferencias, partes: readonly Parte[]): Referencias {
   const queryClient = useQueryClient()
+  const { sigla } = useEdicao()
   const [aberta, setAberta] = useLembrado('referencias', z.nullable(z.number()), null)
   const trigger = useRef<HTMLElement>(null)
   return {
@@ -42,7 +44,7 @@ export function useReferencias(padrao: PadraoComReferencias, partes: readonly Pa
     },
     prefetch: (parte) => {
       void queryClient.prefetchQuery(conteudoQuery())
-      void queryClient.prefetchQuery(referenciasQuery(parte.id, padrao))
+      void queryClient.prefetchQuery(referenciasQuery(parte.id, padrao, sigla))
     },
   }
 }

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { livrosQuery, nomeDoTestamento, type Testamento, versiculosQuery } from '../biblia/public.ts'
+import {
+  livrosQuery,
+  nomeDoTestamento,
+  type Testamento,
+  useEdicao,
+  versiculosQuery,
+} from '../biblia/public.ts'
 import { FICHAS, paginaQuery } from '../padroes/public.ts'
 import { checkVersiculos, interpretSalto, type SugestaoDeSalto } from './interpret-salto.ts'
 import { checkSecao } from './secao-digitada.ts'
@@ -27,8 +33,9 @@ export function useInterpretacao(texto: string) {
 /** Asks the page, which the reader is about to open, whether it has the verses or the section that were typed. */
 export function useErroDoLugar(sugestao: SugestaoDeSalto | undefined): string | null {
   const passagem = sugestao?.passagem ?? null
+  const { sigla, edicao } = useEdicao()
   const { data: versiculos } = useQuery({
-    ...versiculosQuery(passagem?.livro.id ?? 0, passagem?.capitulo ?? 0),
+    ...versiculosQuery(passagem?.livro.id ?? 0, passagem?.capitulo ?? 0, sigla),
     enabled: passagem !== null,
   })
   const secao = sugestao?.secao ?? null
@@ -37,5 +44,7 @@ export function useErroDoLugar(sugestao: SugestaoDeSalto | undefined): string | 
     enabled: secao !== null,
   })
   if (secao !== null) return checkSecao(secao, pagina)
-  return passagem && checkVersiculos(passagem, versiculos?.at(-1)?.numero_versiculo ?? 0)
+  // After the last verse of one with gaps there may be others.
+  const ultimo = edicao?.parcial ? undefined : versiculos?.at(-1)
+  return passagem && checkVersiculos(passagem, ultimo?.ate ?? ultimo?.numero_versiculo ?? 0)
 }

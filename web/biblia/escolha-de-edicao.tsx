@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { chooseEdicao } from './edicao-escolhida.ts'
+import { useEdicao } from './use-edicao.ts'
+
+/** The reader's choice of edition; nothing where there is none to make. */
+export function EscolhaDeEdicao() {
+  const { edicao, edicoes } = useEdicao()
+  const [search, setSearch] = useSearchParams()
+  const id = useId()
+  if (edicoes.length < 2) return null
+  const handleChange = (sigla: string) => {
+    chooseEdicao(edicoes.find((outra) => outra.sigla === sigla)?.padrao ? null : sigla)
+    if (!search.has('edicao')) return
+    // The page's own edition would go before the choice.
+    search.delete('edicao')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="select escolha-de-edicao">
+      <label className="sr" htmlFor={id}>
+        Edição
+      </label>
+      <select
+        className="input"
+        id={id}
+        value={edicao?.sigla ?? ''}
+        onChange={({ target }) => handleChange(target.value)}
+      >
+        {edicoes.map(({ sigla, nome }) => (
+          <option key={sigla} value={sigla ?? ''}>
+            {nome}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="i" />
+    </div>
+  )
+}
