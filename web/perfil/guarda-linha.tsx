@@ -15,8 +15,10 @@ interface GuardaLinhaProps {
 
 /** Something that can be kept on the device, how far that is, and the button that does it or takes it away. */
 export function GuardaLinha({ item, nome, texto, estado, onGuardar }: GuardaLinhaProps) {
+  const outra = findOutraEdicao(item, estado)
+  const acao = outra === null ? ACOES[estado.tipo] : GUARDAR_DE_NOVO
   function handleClick() {
-    if (estado.tipo !== 'ausente') return void removeGuarda(item)
+    if (estado.tipo !== 'ausente' && outra === null) return void removeGuarda(item)
     void keepGuarda(item)
     onGuardar()
   }
@@ -25,16 +27,16 @@ export function GuardaLinha({ item, nome, texto, estado, onGuardar }: GuardaLinh
       <div>
         <h3>{nome}</h3>
         <p className="meta">{texto}</p>
-        <Situacao nome={nome} estado={estado} />
+        <Situacao nome={nome} estado={estado} outra={outra} />
       </div>
       {/* One button, so that it keeps the focus while its act changes. */}
       <button
         type="button"
         className="btn btn-2 btn-sm"
-        aria-label={`${ACOES[estado.tipo].nome}: ${nome}`}
+        aria-label={`${acao.nome}: ${nome}`}
         onClick={handleClick}
       >
-        <Icone tipo={estado.tipo} /> {ACOES[estado.tipo].nome}
+        <acao.icone className="i" aria-hidden="true" /> {acao.nome}
       </button>
     </li>
   )
@@ -46,12 +48,29 @@ const ACOES = {
   guardada: { nome: 'Remover', icone: Trash2 },
 } as const
 
-function Icone({ tipo }: { tipo: EstadoDaGuarda['tipo'] }) {
-  const { icone: Desenho } = ACOES[tipo]
-  return <Desenho className="i" aria-hidden="true" />
+const GUARDAR_DE_NOVO = { nome: 'Guardar de novo', icone: Download } as const
+
+/** The edition of the Bible that is kept in the stead of the one that is meant; '' when it is not known which. */
+function findOutraEdicao(item: Guardavel, estado: EstadoDaGuarda): string | null {
+  if (item.tipo !== 'biblia' || !item.edicao || estado.tipo !== 'guardada') return null
+  return estado.edicao === item.edicao.sigla ? null : (estado.edicao ?? '')
 }
 
-function Situacao({ nome, estado }: { nome: string; estado: EstadoDaGuarda }) {
+interface SituacaoProps {
+  readonly nome: string
+  readonly estado: EstadoDaGuarda
+  readonly outra: string | null
+}
+
+function Situacao({ nome, estado, outra }: SituacaoProps) {
+  if (outra !== null) {
+    return (
+      <p className="meta guarda-feita">
+        Neste aparelho está {outra === '' ? 'uma versão anterior' : `outra edição (${outra})`}: guarde de novo
+        para ler esta sem internet.
+      </p>
+    )
+  }
   if (estado.tipo === 'guardada') {
     return <p className="meta guarda-feita">Guardado neste aparelho: {formatTamanho(estado.bytes)}.</p>
   }

@@ -1,6 +1,7 @@
 import '../styles/sem-internet.css'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useEdicao } from '../biblia/public.ts'
 import { destaquesQuery } from '../destaques/public.ts'
 import { leituraQuery, leiturasQuery } from '../leituras/public.ts'
 import { espelharNotas, isEspelhada } from '../notas/public.ts'
@@ -20,6 +21,7 @@ interface SemInternetSecaoProps {
 /** 'Ler sem internet': what is kept on this device, and how much room it takes. */
 export function SemInternetSecao({ email }: SemInternetSecaoProps) {
   const guardas = useGuardas()
+  const { edicao } = useEdicao()
   const titulo = useTituloChamado()
   const queryClient = useQueryClient()
   const notas = useQuery(notasNoAparelhoQuery(email))
@@ -32,7 +34,7 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
 
   const guardados = useQuery(livrosGuardadosQuery(email))
   const daEstante = [...(lendo.data ?? []), ...(queroLer.data ?? [])].map(({ ebook }) => ebook)
-  const linhas = linhasGuardaveis(email, { daEstante, doAparelho: guardados.data ?? [] }, guardas)
+  const linhas = linhasGuardaveis(email, { daEstante, doAparelho: guardados.data ?? [] }, guardas, edicao)
   const bytes = linhas.reduce((sum, { item }) => {
     const guarda = guardas[guardaOf(item)]
     return sum + (guarda?.tipo === 'guardada' ? guarda.bytes : 0)

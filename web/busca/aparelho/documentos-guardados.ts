@@ -5,6 +5,7 @@ import { type Parte, separatorBefore, TextoCompleto, textoCompleto } from '#cont
 import { PADROES, Padrao, padraoOfSimbolo } from '#contract/padroes.ts'
 import { buildUrl } from '#contract/url.ts'
 import { listNotasNoAparelho } from '../../notas/public.ts'
+import { readEdicaoGuardada, toEdicaoPedida } from '../../platform/offline/edicao-guardada.ts'
 import { guardaOf } from '../../platform/offline/guardavel.ts'
 import type { Documento } from './procurar.ts'
 
@@ -116,10 +117,11 @@ function partOf(partes: readonly Lugar[], first: number | null): Lugar | undefin
 }
 
 export async function* readBiblia(cache: Cached): AsyncGenerator<Documento[], void> {
+  const query = { edicao: toEdicaoPedida(await readEdicaoGuardada(cache)) }
   for (let id = 1; id <= LIVROS; id += 1) {
     const livro = z.safeParse(
       Livro,
-      await readReply(cache, buildUrl(livroBiblia.path, { params: { id } })),
+      await readReply(cache, buildUrl(livroBiblia.path, { params: { id }, query })),
     ).data
     if (!livro) continue
     const capitulos = Array.from(
@@ -128,7 +130,7 @@ export async function* readBiblia(cache: Cached): AsyncGenerator<Documento[], vo
     )
     const lidos = await Promise.all(
       capitulos.map(async (capitulo) => {
-        const url = buildUrl(versiculos.path, { params: { livro: id, capitulo } })
+        const url = buildUrl(versiculos.path, { params: { livro: id, capitulo }, query })
         return toDocumentosDoCapitulo(
           livro,
           capitulo,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
+import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
 
 /** What every stage asks for, from made-up replies. */
@@ -17,6 +17,7 @@ it('takes the standards in a packet for each, and what they share', async () => 
       '/api/simbolo',
       '/api/instalacao',
       '/api/harmonias_tematicas/temas',
+      '/api/biblia/edicoes',
       ...['cfw', 'cmw', 'bcw', 'fgop', 'dcpu', 'dcpr'].map(
         (padrao) => `pacote /api/offline/v2/padroes/${padrao}`,
       ),
@@ -26,21 +27,29 @@ it('takes the standards in a packet for each, and what they share', async () => 
 
 describe('the Bible', () => {
   it('is a packet for each book of both testaments', async () => {
-    const [primeira, livros] = await listAll(ETAPAS_DA_BIBLIA, {
+    const [primeira, livros] = await listAll(etapasDaBiblia(), {
       '/api/biblia/antigo-testamento/livros': [{ id: 31 }],
       '/api/biblia/novo-testamento/livros': [{ id: 57 }],
     })
     expect(primeira).toEqual([
       '/api/biblia/antigo-testamento/livros',
       '/api/biblia/novo-testamento/livros',
-      '/api/biblia/edicao',
+      '/api/biblia/edicoes',
       '/api/instalacao',
     ])
     expect(livros).toEqual(['pacote /api/offline/biblia/31', 'pacote /api/offline/biblia/57'])
   })
 
+  it('is in the edition that is named', async () => {
+    const [, livros] = await listAll(etapasDaBiblia('NT'), {
+      '/api/biblia/antigo-testamento/livros': [],
+      '/api/biblia/novo-testamento/livros': [{ id: 57 }],
+    })
+    expect(livros).toEqual(['pacote /api/offline/biblia/57?edicao=NT'])
+  })
+
   it('fails when its books have another shape', async () => {
-    await expect(listAll(ETAPAS_DA_BIBLIA, {})).rejects.toThrow()
+    await expect(listAll(etapasDaBiblia(), {})).rejects.toThrow()
   })
 })
 

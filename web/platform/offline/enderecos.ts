@@ -1,6 +1,6 @@
 /** What is asked for so that something can be read here: the pages' addresses, or packets, in stages by what replies say. */
 import * as z from 'zod/mini'
-import { edicaoBiblia, livrosAntigoTestamento, livrosNovoTestamento } from '#contract/biblia.ts'
+import { edicoesBiblia, livrosAntigoTestamento, livrosNovoTestamento } from '#contract/biblia.ts'
 import { temasDasHarmonias } from '#contract/harmonias.ts'
 import { pacoteDoLivro, pacoteDoPadrao } from '#contract/offline.ts'
 import { listarSimbolos } from '#contract/padrao-texto.ts'
@@ -23,7 +23,9 @@ export type Etapa = (ler: Ler) => Promise<PedidoDeGuarda[]>
 /** All six standards, with references and harmonies. */
 export const ETAPAS_DOS_PADROES: readonly Etapa[] = [
   async () => [
-    ...[listarSimbolos, instalacao, temasDasHarmonias].map(({ path }) => single(buildUrl(path, {}))),
+    ...[listarSimbolos, instalacao, temasDasHarmonias, edicoesBiblia].map(({ path }) =>
+      single(buildUrl(path, {})),
+    ),
     ...Padrao.options.map((padrao) => pacote(buildUrl(pacoteDoPadrao.path, { params: { padrao } }))),
   ],
 ]
@@ -32,15 +34,19 @@ const TESTAMENTOS = [livrosAntigoTestamento, livrosNovoTestamento].map(({ path }
 
 const Livros = z.array(z.object({ id: z.number() }))
 
-/** The whole Bible, with the citations in the standards. */
-export const ETAPAS_DA_BIBLIA: readonly Etapa[] = [
-  async () =>
-    [...TESTAMENTOS, ...[edicaoBiblia, instalacao].map(({ path }) => buildUrl(path, {}))].map(single),
-  async (ler) => {
-    const livros = (await Promise.all(TESTAMENTOS.map(ler))).flatMap((reply) => z.parse(Livros, reply))
-    return livros.map(({ id: livro }) => pacote(buildUrl(pacoteDoLivro.path, { params: { livro } })))
-  },
-]
+/** The whole Bible, with the citations in the standards. @param edicao short name; the library's own when absent */
+export function etapasDaBiblia(edicao?: string): readonly Etapa[] {
+  return [
+    async () =>
+      [...TESTAMENTOS, ...[edicoesBiblia, instalacao].map(({ path }) => buildUrl(path, {}))].map(single),
+    async (ler) => {
+      const livros = (await Promise.all(TESTAMENTOS.map(ler))).flatMap((reply) => z.parse(Livros, reply))
+      return livros.map(({ id: livro }) =>
+        pacote(buildUrl(pacoteDoLivro.path, { params: { livro }, query: { edicao } })),
+      )
+    },
+  ]
+}
 
 /** A call that a page makes itself. */
 export function single(url: string): PedidoDeGuarda {

@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
 import { type Deposito, download, type Progresso } from './download.ts'
-import { ETAPAS_DA_BIBLIA, ETAPAS_DOS_PADROES, type Etapa } from './enderecos.ts'
+import { type EdicaoGuardada, openParaEdicao, readEdicaoGuardada, toEdicaoPedida } from './edicao-guardada.ts'
+import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
 import { type Guardavel, guardaOf } from './guardavel.ts'
 
 export type EstadoDaGuarda =
   | { readonly tipo: 'ausente'; readonly falhou?: boolean }
   | { readonly tipo: 'baixando'; readonly feitos: number; readonly total: number }
-  | { readonly tipo: 'guardada'; readonly bytes: number }
+  | { readonly tipo: 'guardada'; readonly bytes: number; readonly edicao?: string | undefined }
 
 /** By name of the cache; one that is not named is not on the device, as far as is known. */
 export const useGuardas = create<Readonly<Record<string, EstadoDaGuarda>>>()(() => ({}))
@@ -24,9 +25,11 @@ const aborts = new Map<string, AbortController>()
 /** Looks at what is on the device. */
 export async function readGuardas(): Promise<void> {
   const names = await caches.keys()
-  const found = await Promise.all(names.map(async (name) => [name, await readFicha(name)] as const))
-  for (const [name, ficha] of found) {
-    if (ficha && !aborts.has(name)) set(name, { tipo: 'guardada', bytes: ficha.bytes })
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, ficha: await readFicha(name), edicao: await readEdicao(name) })),
+  )
+  for (const { name, ficha, edicao } of found) {
+    if (ficha && !aborts.has(name)) set(name, { tipo: 'guardada', bytes: ficha.bytes, edicao: edicao?.sigla })
   }
 }
 
@@ -39,6 +42,10 @@ export async function isGuardada(item: Guardavel): Promise<boolean> {
 async function readFicha(name: string): Promise<z.infer<typeof Ficha> | null> {
   const response = await (await caches.open(name)).match(FICHA_URL)
   return response ? (z.safeParse(Ficha, await response.json()).data ?? null) : null
+}
+
+async function readEdicao(name: string): Promise<EdicaoGuardada | null> {
+  return name === guardaOf({ tipo: 'biblia' }) ? readEdicaoGuardada(await caches.open(name)) : null
 }
 
 /** Takes something onto the device; how far it is and how it ended stands in `useGuardas`. */
@@ -55,18 +62,19 @@ export async function keepGuarda(item: Guardavel): Promise<void> {
   try {
     // Without this the browser may clear the texts when the disk is full. It may say no.
     await navigator.storage.persist?.()
-    const cache = await caches.open(name)
+    const edicao = item.tipo === 'biblia' ? (item.edicao ?? (await readEdicao(name))) : null
+    const cache = edicao ? await openParaEdicao(name, edicao) : await caches.open(name)
     // A book is taken for its reader only: somebody else may have signed in since.
     const headers = item.tipo === 'livro' ? { [LEITOR_HEADER]: leitorKey(item.email) } : undefined
     const pedir = (url: string) =>
       fetch(url, { credentials: 'include', cache: 'reload', signal: abort.signal, headers })
-    const { bytes } = await download(etapasOf(item), toDeposito(cache), {
+    const { bytes } = await download(etapasOf(item, edicao), toDeposito(cache), {
       pedir,
       onProgresso: show,
       signal: abort.signal,
     })
     await cache.put(FICHA_URL, Response.json({ bytes }))
-    set(name, { tipo: 'guardada', bytes })
+    set(name, { tipo: 'guardada', bytes, edicao: edicao?.sigla })
   } catch (error) {
     if (!abort.signal.aborted) console.error('Erro ao guardar textos no aparelho:', error)
     set(name, { tipo: 'ausente', falhou: !abort.signal.aborted })
@@ -103,12 +111,12 @@ export function percent({ feitos, total }: Pick<Progresso, 'feitos' | 'total'>):
   return total === 0 ? 0 : Math.floor((100 * feitos) / total)
 }
 
-function etapasOf(item: Guardavel): readonly Etapa[] {
+function etapasOf(item: Guardavel, edicao: EdicaoGuardada | null): readonly Etapa[] {
   switch (item.tipo) {
     case 'padroes':
       return ETAPAS_DOS_PADROES
     case 'biblia':
-      return ETAPAS_DA_BIBLIA
+      return etapasDaBiblia(toEdicaoPedida(edicao))
     case 'livro':
       return etapasDoLivro(item.ebookId)
   }

@@ -1,6 +1,7 @@
 /** Names that the pages and the service worker must spell alike. */
 
 import { leitorKey } from '#contract/leitor.ts'
+import type { EdicaoGuardada } from './edicao-guardada.ts'
 
 /** The message that lets a waiting version of the app begin. */
 export const PASSAR_A_FRENTE = 'mbw:passar-a-frente'
@@ -11,7 +12,7 @@ const LIVRO = 'mbw-livro-'
 /** What can be taken onto the device. */
 export type Guardavel =
   | { readonly tipo: 'padroes' }
-  | { readonly tipo: 'biblia' }
+  | { readonly tipo: 'biblia'; readonly edicao?: EdicaoGuardada | undefined }
   | { readonly tipo: 'livro'; readonly email: string; readonly ebookId: number }
 
 /** The name of the cache in which something is kept. Books belong to a reader. */
