@@ -1,5 +1,5 @@
 /**
- * One chapter of the Confession through the real server, against bare node:http that sends the same bytes from
+ * One call, unless named a chapter of the Confession, through the real server, against bare node:http that sends the same bytes from
  * memory. Both run as processes of their own on loopback, in turns, so that a noisy machine disturbs both alike.
  */
 import { once } from 'node:events'
@@ -14,7 +14,8 @@ import { type RunningServer, spawnServer } from '#tests/support/spawn-server.ts'
 const ROUNDS = 3
 const SECONDS = 4
 const CONNECTIONS = 20
-const PATH = '/api/cfw/8/completo'
+/** Unless the command names another call. */
+const CHAPTER = '/api/cfw/8/completo'
 const HEADERS = { 'accept-encoding': 'br' }
 
 interface Sample {
@@ -23,20 +24,20 @@ interface Sample {
   p99: number
 }
 
-export async function runHttpBench(): Promise<void> {
+export async function runHttpBench([path = CHAPTER]: readonly string[]): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'mbw-bench-'))
   const server = await spawnServer({ MBW_DATA_DIR: join(dir, 'data'), MBW_LOG: 'warn' })
-  const bare = await spawnBare(dir, await fetchText(server))
+  const bare = await spawnBare(dir, await fetchText(server, path))
   try {
     const ours: Sample[] = []
     const theirs: Sample[] = []
-    await measure(server.url, 1)
-    await measure(bare.url, 1)
+    await measure(server.url + path, 1)
+    await measure(bare.url + path, 1)
     for (let round = 0; round < ROUNDS; round += 1) {
-      theirs.push(await measure(bare.url, SECONDS))
-      ours.push(await measure(server.url, SECONDS))
+      theirs.push(await measure(bare.url + path, SECONDS))
+      ours.push(await measure(server.url + path, SECONDS))
     }
-    report(ours, theirs)
+    report(path, ours, theirs)
   } finally {
     await Promise.all([server.stop(), bare.stop()])
     rmSync(dir, { recursive: true, force: true })
@@ -45,7 +46,7 @@ export async function runHttpBench(): Promise<void> {
 
 async function measure(url: string, duration: number): Promise<Sample> {
   const result = await autocannon({
-    url: `${url}${PATH}`,
+    url,
     connections: CONNECTIONS,
     duration,
     headers: HEADERS,
@@ -55,8 +56,8 @@ async function measure(url: string, duration: number): Promise<Sample> {
 }
 
 /** The compressed bytes as the real server sends them (`fetch` would decompress them). */
-async function fetchText(server: RunningServer): Promise<Buffer> {
-  const request = get(`${server.url}${PATH}`, { headers: HEADERS })
+async function fetchText(server: RunningServer, path: string): Promise<Buffer> {
+  const request = get(server.url + path, { headers: HEADERS })
   const [response]: IncomingMessage[] = await once(request, 'response')
   if (!response) throw new Error('no reply')
   return buffer(response)
@@ -68,7 +69,7 @@ function spawnBare(dir: string, body: Buffer): Promise<RunningServer> {
   return spawnServer({ PORT: '0', BENCH_BODY: file }, join(import.meta.dirname, 'bare-server.ts'))
 }
 
-function report(ours: Sample[], theirs: Sample[]): void {
+function report(path: string, ours: Sample[], theirs: Sample[]): void {
   const median = (samples: Sample[], pick: (sample: Sample) => number) =>
     samples.map(pick).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
   const rate = (samples: Sample[]) => median(samples, ({ requestsPerSecond }) => requestsPerSecond)
@@ -77,7 +78,7 @@ function report(ours: Sample[], theirs: Sample[]): void {
     'our server': row(ours),
   })
   console.log(
-    `GET ${PATH}: ${(rate(ours) / rate(theirs)).toFixed(2)} of bare node:http (median of ${ROUNDS})`,
+    `GET ${path}: ${(rate(ours) / rate(theirs)).toFixed(2)} of bare node:http (median of ${ROUNDS})`,
   )
 
   function row(samples: Sample[]) {

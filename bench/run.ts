@@ -1,10 +1,12 @@
 /** `npm run bench -- NAME`: runs one benchmark by hand. Figures are ratios against a baseline of the same minute. */
+import { runBibliaBench } from './biblia.ts'
 import { runBuscaBench } from './busca.ts'
 import { runEspelhoBench } from './espelho.ts'
 import { runHttpBench } from './http.ts'
 import { runLeituraBench } from './leitura.ts'
 
 const BENCHES: Record<string, (argv: readonly string[]) => Promise<void>> = {
+  biblia: runBibliaBench,
   busca: runBuscaBench,
   espelho: runEspelhoBench,
   http: runHttpBench,

@@ -1,0 +1,52 @@
+/**
+ * A whole Bible into a library with its standards and proof texts, on both databases: read from its files, placed in the canon, stored,
+ * put into the index of the search. The second edition is stored beside the first, and the index stays as it is.
+ */
+import { readBiblia } from '#server/biblia/read-biblia.ts'
+import { importBiblia, readCanon } from '#server/conteudo/import-biblia.ts'
+import { importPadroes } from '#server/conteudo/import-padroes.ts'
+import { importProvas } from '#server/conteudo/import-provas.ts'
+import { readProvas } from '#server/conteudo/read-provas.ts'
+import { PROJECT_ROOT, readConfig } from '#server/platform/config.ts'
+import type { Engine } from '#server/platform/database.ts'
+import { findBlivre } from '../scripts/testing/bibles.mjs'
+import { openBenchDatabase } from './busca-server.ts'
+
+const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
+
+/** @throws Error when the Bíblia Livre does not lie beside the repository */
+export async function runBibliaBench(): Promise<void> {
+  const { found, json } = findBlivre(PROJECT_ROOT)
+  if (!found) throw new Error('This bench reads the Bíblia Livre, which does not lie beside the repository.')
+  const rows: Record<string, Record<string, number>> = {}
+  for (const engine of ENGINES) rows[engine] = await timeImports(engine, json)
+  console.table(rows)
+}
+
+/** @returns seconds by step */
+async function timeImports(engine: Engine, json: string): Promise<Record<string, number>> {
+  const { db, settings, end } = await openBenchDatabase(engine)
+  try {
+    const { dir } = readConfig(settings).content
+    const canon = await readCanon(dir)
+    await importPadroes(db, dir, { dryRun: false })
+    const provas = await readProvas(dir, canon)
+    if (provas) await importProvas(db, provas, canon, { dryRun: false })
+    const read = await timed(() => readBiblia(json, canon))
+    const first = await timed(() => importBiblia(db, read.value, canon, { dryRun: false }))
+    const second = await timed(() => importBiblia(db, read.value, canon, { dryRun: false, sigla: 'OUTRA' }))
+    return {
+      'read (s)': read.seconds,
+      'store the first (s)': first.seconds,
+      'store another (s)': second.seconds,
+    }
+  } finally {
+    await end()
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+  const start = performance.now()
+  const value = await work()
+  return { value, seconds: Math.round((performance.now() - start) / 10) / 100 }
+}
