@@ -1,5 +1,5 @@
 /** Every address of the web app. Domain words are those of the URLs. */
-import { type Ancora, formatAncora } from '#contract/ancora.ts'
+import { type Ancora, formatAncora, formatAncoraDosVersiculos } from '#contract/ancora.ts'
 import type { Padrao } from '#contract/padroes.ts'
 
 /** A place in an ebook: what a hit of the search leads to. */
@@ -63,6 +63,17 @@ export const paths = {
   /** @param trecho verses to mark: '28', '16-18' or '16-18,20' @param edicao as above */
   capituloBiblia: (livroId: number, capituloId: number, trecho?: string, edicao?: string) =>
     `/biblia/capitulos/${livroId}/${capituloId}${passagem(trecho, edicao)}`,
+
+  /**
+   * A chapter in several editions, verse by verse.
+   * @param edicoes short names in their order; what is missing to two the page adds
+   * @param versiculo to have in sight
+   */
+  compararBiblia: (livroId: number, capituloId: number, edicoes: readonly string[], versiculo?: number) => {
+    const place =
+      versiculo === undefined ? '' : `#${formatAncoraDosVersiculos({ from: versiculo, to: versiculo })}`
+    return `/biblia/comparar/${livroId}/${capituloId}${edicoes.length > 0 ? `?edicoes=${edicoes.join()}` : ''}${place}`
+  },
 
   ebooks: () => '/ebooks',
   ebook: (ebookId: number) => `/ebooks/ebook/${ebookId}`,

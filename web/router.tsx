@@ -20,6 +20,7 @@ import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
 import { citacoesQuery } from './referencias/citacoes-query.ts'
+import { comparar } from './router-comparar.ts'
 import { ebooks } from './router-ebooks.ts'
 import { ErroPage } from './ui/erro-page.tsx'
 import { Verificando } from './ui/verificando.tsx'
@@ -61,6 +62,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               children: [
                 ...padroes(queryClient),
                 ...biblia(queryClient),
+                comparar(queryClient),
                 busca(queryClient),
                 sobre(queryClient),
                 AJUDA,

@@ -8,6 +8,7 @@ import type { OpcoesDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
 import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import { FOLHEAR } from '../ui/volta-store.ts'
+import { CompararEdicoes } from './comparar-edicoes.tsx'
 import { EscolhaDeEdicao } from './escolha-de-edicao.tsx'
 import { isEmVersos } from './is-em-versos.ts'
 import { useEdicao } from './use-edicao.ts'
@@ -33,6 +34,7 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
       <EscolhaDeEdicao />
       {!isEmVersos(livro.id) && <EscolhaDisposicao />}
+      <CompararEdicoes livroId={livro.id} capitulo={capitulo} />
       <AparenciaPopover pagina="biblia" />
       <ImprimirBotao
         className="icon-btn"

@@ -11,7 +11,7 @@ interface NumeroDoVersiculoProps {
 /** Marks its verse. The chapter's numeral stands in the place of the first number. */
 export function NumeroDoVersiculo({ capitulo, versiculo, marcado, onChoose }: NumeroDoVersiculoProps) {
   const { numero_versiculo: numero, ate } = versiculo
-  const nome = ate === undefined ? `ersículo ${numero}` : `ersículos ${numero} a ${ate}`
+  const nome = ate === undefined ? `ersículo ${numero}` : `ersículos ${numero}–${ate}`
   const isPrimeiro = numero === 1
   return (
     <button

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   capitulosBiblia,
+  comparacaoBiblia,
   edicoesBiblia,
   livroBiblia,
   livrosAntigoTestamento,
@@ -59,5 +60,18 @@ export function edicoesQuery() {
   return queryOptions({
     queryKey: ['biblia', 'edicoes'],
     queryFn: ({ signal }) => request(edicoesBiblia, { signal }),
+  })
+}
+
+/** A chapter of the library's own numbering in several editions. @param edicoes short names, two or three */
+export function comparacaoQuery(livro: number, capitulo: number, edicoes: readonly string[]) {
+  return queryOptions({
+    queryKey: ['biblia', 'comparacao', livro, capitulo, edicoes.join()],
+    queryFn: ({ signal }) =>
+      request(comparacaoBiblia, {
+        params: { livro: String(livro), capitulo: String(capitulo) },
+        query: { edicoes: edicoes.join() },
+        signal,
+      }),
   })
 }
