@@ -77,8 +77,12 @@ export function VersiculosTexto(props: VersiculosTextoProps) {
   )
 }
 
+/** From this level on it names the passages that a section covers, and leads no part of the text. */
+const NIVEL_DE_FAIXA = 4
+
 /** A heading of the edition's, no word of the text. */
 function Titulo({ titulo, nivel }: { titulo: string; nivel: number }) {
+  if (nivel >= NIVEL_DE_FAIXA) return <p className="faixa-da-secao">{titulo}</p>
   const Heading = nivel <= 1 ? 'h2' : 'h3'
   return <Heading className="titulo-de-secao">{titulo}</Heading>
 }
