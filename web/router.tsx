@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'
 import { userQuery } from './auth/queries.ts'
-import { capitulosQuery, edicoesQuery, livroQuery, livrosQuery, versiculosQuery } from './biblia/queries.ts'
-import { readEdicao } from './biblia/use-edicao.ts'
+import { edicoesQuery } from './biblia/queries.ts'
 import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
 import { BareMain } from './layout/bare-main.tsx'
 import { GuardedLayout } from './layout/guarded-layout.tsx'
@@ -19,8 +18,7 @@ import { preferenciasQuery, sessoesQuery } from './perfil/queries.ts'
 import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
-import { citacoesQuery } from './referencias/citacoes-query.ts'
-import { comparar } from './router-comparar.ts'
+import { biblia } from './router-biblia.ts'
 import { ebooks } from './router-ebooks.ts'
 import { ErroPage } from './ui/erro-page.tsx'
 import { Verificando } from './ui/verificando.tsx'
@@ -62,7 +60,6 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               children: [
                 ...padroes(queryClient),
                 ...biblia(queryClient),
-                comparar(queryClient),
                 busca(queryClient),
                 sobre(queryClient),
                 AJUDA,
@@ -169,49 +166,6 @@ function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObj
         const { PaginaPage } = await import('./padroes/pagina-page.tsx')
         return { element: <PaginaPage key={padrao} ficha={ficha} /> }
       },
-    },
-  ]
-}
-
-function biblia(queryClient: QueryClient): RouteObject[] {
-  return [
-    {
-      path: '/biblia',
-      loader: () =>
-        start(
-          queryClient.prefetchQuery(livrosQuery('antigo')),
-          queryClient.prefetchQuery(livrosQuery('novo')),
-          queryClient.prefetchQuery(edicoesQuery()),
-        ),
-      lazy: async () => ({ Component: (await import('./biblia/livros-page.tsx')).LivrosPage }),
-    },
-    {
-      path: '/biblia/capitulos/:livroId',
-      loader: ({ params, request }) => {
-        const livro = parseId(params.livroId)
-        const edicao = readEdicao(queryClient, new URL(request.url).search)
-        return start(
-          queryClient.prefetchQuery(edicoesQuery()),
-          livro && queryClient.prefetchQuery(livroQuery(livro, edicao)),
-          livro && queryClient.prefetchQuery(capitulosQuery(livro, edicao)),
-        )
-      },
-      lazy: async () => ({ Component: (await import('./biblia/capitulos-page.tsx')).CapitulosPage }),
-    },
-    {
-      path: '/biblia/capitulos/:livroId/:capituloId',
-      loader: ({ params, request }) => {
-        const livro = parseId(params.livroId)
-        const capitulo = parseId(params.capituloId)
-        const edicao = readEdicao(queryClient, new URL(request.url).search)
-        return start(
-          queryClient.prefetchQuery(edicoesQuery()),
-          livro && queryClient.prefetchQuery(livroQuery(livro, edicao)),
-          livro && capitulo && queryClient.prefetchQuery(versiculosQuery(livro, capitulo, edicao)),
-          livro && capitulo && queryClient.prefetchQuery(citacoesQuery(livro, capitulo, edicao)),
-        )
-      },
-      lazy: async () => ({ Component: (await import('./biblia/versiculos-page.tsx')).VersiculosPage }),
     },
   ]
 }
