@@ -106,7 +106,7 @@ it('copies words alone, lines as lines', async () => {
   selectWords('O convite', 'todos.')
   expect(copySelected()).toBe(
     'Ele disse: Vinde a mim.\n\nE vieram. Cantaram assim:\n\nLouvai,\npovos todos.\n\n' +
-      'Rute 1.1–2 (Bíblia de prova) — Minha Biblioteca Westminster',
+      'Rute 1.1–3 (Bíblia de prova) — Minha Biblioteca Westminster',
   )
   document.getSelection()?.removeAllRanges()
 })

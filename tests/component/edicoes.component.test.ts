@@ -1,6 +1,6 @@
 /** Several editions of the Bible: the reader's choice, what an edition lacks, whose words are shown. */
 import { fireEvent } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type EdicaoDaBiblia,
   edicoesBiblia,
@@ -65,8 +65,6 @@ async function choose(nome: string): Promise<void> {
 }
 
 const asked = () => app.network.calls(versiculos).map(({ query }) => query.get('edicao'))
-
-afterEach(() => chooseEdicao(null))
 
 describe('the choice', () => {
   it('is not offered of one edition, whose calls have no name', async () => {

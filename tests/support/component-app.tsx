@@ -7,6 +7,7 @@ import { type Usuario, user } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { useAuthStore } from '#web/auth/auth-store.ts'
 import { endSessionOn } from '#web/auth/queries.ts'
+import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 import { forgetParadas } from '#web/paradas/note-parada.ts'
 import { forgetPages } from '#web/platform/page-memory.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
@@ -117,6 +118,8 @@ function renderApp(): () => void {
 /** Nothing of one test's reader is there for the next. */
 function forgetReader(): void {
   clearBanner()
+  closeSalto()
+  chooseEdicao(null)
   forgetPages()
   forgetParadas()
   closeSalto()
