@@ -97,6 +97,9 @@ describe('words that no text has together', () => {
     const region = await find('region', 'Bíblia')
     expect(avisos()).toEqual(['Nenhum texto tem todas as palavras. Estes têm algumas delas.'])
     expect(region.querySelector('.aviso-da-busca')).not.toBeNull()
+    // The library's own edition is searched; its name is said once, of the Bible alone.
+    await until(() => expect(region.querySelector('header p')?.textContent).toMatch(/ · Bíblia de prova$/))
+    expect(get('region', 'Padrões').textContent).not.toContain('Bíblia de prova')
   })
 
   it('say nothing when there are good results', async () => {

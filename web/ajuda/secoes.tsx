@@ -75,6 +75,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           Onde há mais de uma Bíblia, “Comparar edições” põe duas ou três lado a lado, versículo por
           versículo.
         </p>
+        <p>
+          Onde há mais de uma Bíblia, “Edição” escolhe em qual você lê, também nas referências bíblicas; a
+          escolha fica neste aparelho. A busca procura na edição da biblioteca.
+        </p>
         <p>Junto do texto, “Citado nos Padrões” mostra onde os padrões se apoiam naquele capítulo.</p>
       </>
     ),

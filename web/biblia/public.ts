@@ -1,6 +1,6 @@
 /** What the Bible gives to the rest of the app. */
 
 export { formatIntervalos, formatPassagem, type Intervalo } from './passagem.ts'
-export { livrosQuery, versiculosQuery } from './queries.ts'
+export { edicoesQuery, livrosQuery, versiculosQuery } from './queries.ts'
 export { useEdicao } from './use-edicao.ts'
 export { nomeDoTestamento, type Testamento, testamentoOf } from './vizinhos.ts'

@@ -5,6 +5,7 @@ import { Loading } from '../ui/loading.tsx'
 import { whenPresent } from '../ui/when-present.ts'
 import { AvisoDasPalavras } from './aviso-das-palavras.tsx'
 import { AvisoDoAparelho } from './aviso-do-aparelho.tsx'
+import { EdicaoBuscada } from './edicao-buscada.tsx'
 import { FalhaDaBusca } from './falha-da-busca.tsx'
 import { FONTES } from './fontes.ts'
 import { announceBusca, formatTotal } from './format-total.ts'
@@ -43,7 +44,12 @@ export function Fonte({ fonte, ...pedido }: FonteProps) {
         <h2 className="caps" id={id}>
           {FONTES[fonte].nome}
         </h2>
-        {grupo && <p className="small faint">{formatTotal(grupo)}</p>}
+        {grupo && (
+          <p className="small faint">
+            {formatTotal(grupo)}
+            {!primeiro?.doAparelho && <EdicaoBuscada fonte={fonte} />}
+          </p>
+        )}
       </header>
       <p className="sr" role="status">
         {primeiro && announceBusca({ ...primeiro, grupos: grupo ? [grupo] : [] })}

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AvisoDasPalavras, describePalavras } from './aviso-das-palavras.tsx'
 import { AvisoDoAparelho } from './aviso-do-aparelho.tsx'
+import { EdicaoBuscada } from './edicao-buscada.tsx'
 import { FalhaDaBusca } from './falha-da-busca.tsx'
 import { FONTES } from './fontes.ts'
 import { announceBusca, formatTotal } from './format-total.ts'
@@ -35,7 +36,13 @@ export function Grupos(pedido: Omit<PedidoDaPagina, 'em'>) {
       <AvisoDasPalavras grupos={grupos} />
       {data?.grupos.length === 0 && <NadaEncontrado />}
       {grupos.map((grupo) => (
-        <Grupo key={grupo.fonte} grupo={grupo} pedido={pedido} isPorSi={aviso === null} />
+        <Grupo
+          key={grupo.fonte}
+          grupo={grupo}
+          pedido={pedido}
+          isPorSi={aviso === null}
+          isDoServidor={!data?.doAparelho}
+        />
       ))}
     </>
   )
@@ -46,9 +53,11 @@ interface GrupoProps {
   readonly pedido: Omit<PedidoDaPagina, 'em'>
   /** That it lacks words is said here, because others have them all. */
   readonly isPorSi: boolean
+  /** The device has searched what it keeps, in the edition in which it keeps it. */
+  readonly isDoServidor: boolean
 }
 
-function Grupo({ grupo, pedido: { q, isLiteral }, isPorSi }: GrupoProps) {
+function Grupo({ grupo, pedido: { q, isLiteral }, isPorSi, isDoServidor }: GrupoProps) {
   const { fonte, total, ha_mais, resultados } = grupo
   const { nome, verTodos } = FONTES[fonte]
   const id = useId()
@@ -58,7 +67,10 @@ function Grupo({ grupo, pedido: { q, isLiteral }, isPorSi }: GrupoProps) {
         <h2 className="caps" id={id}>
           {nome}
         </h2>
-        <p className="small faint">{formatTotal(grupo)}</p>
+        <p className="small faint">
+          {formatTotal(grupo)}
+          {isDoServidor && <EdicaoBuscada fonte={fonte} />}
+        </p>
       </header>
       {isPorSi && <AvisoDasPalavras grupos={[grupo]} />}
       <ol>
