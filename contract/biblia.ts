@@ -56,7 +56,7 @@ export const SiglaDeEdicao = z
   .check(z.maxLength(MAX_SIGLA_DE_EDICAO), z.regex(SIGLA_DE_EDICAO, 'A edição é uma sigla, como BLIVRE.'))
 
 /** Which edition answers; the library's own when it is not said. */
-export const PedidoDeEdicao = z.object({ edicao: z.optional(SiglaDeEdicao) })
+export const EdicaoPedida = z.object({ edicao: z.optional(SiglaDeEdicao) })
 
 /** An installed Bible; `nome` null means that none is installed. */
 export const EdicaoDaBiblia = z.object({
@@ -102,7 +102,7 @@ export const livroBiblia = {
   tag,
   summary: 'Um livro da Bíblia',
   params: z.object({ id: IdNumerico }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: Livro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -113,7 +113,7 @@ export const capitulosBiblia = {
   tag,
   summary: 'Capítulos de um livro',
   params: z.object({ livro: IdNumerico }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: z.array(CapituloBiblia), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -124,7 +124,7 @@ export const quantidadeCapitulos = {
   tag,
   summary: 'Quantos capítulos tem um livro',
   params: z.object({ id: IdNumerico }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: z.object({ quantidade_capitulos: z.number() }), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -135,7 +135,7 @@ export const versiculos = {
   tag,
   summary: 'Versículos de um capítulo; lista vazia quando nenhuma Bíblia está instalada',
   params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: z.array(Versiculo), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -145,7 +145,7 @@ export const edicaoBiblia = {
   access: 'public',
   tag,
   summary: 'Nome, licença e atribuição de uma Bíblia instalada',
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: EdicaoDaBiblia, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 

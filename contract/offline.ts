@@ -1,7 +1,7 @@
 /** Texts in packets, for devices that keep them: hundreds of replies in one call (docs/offline.md). */
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
-import { PedidoDeEdicao } from './biblia.ts'
+import { EdicaoPedida } from './biblia.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { Padrao } from './padroes.ts'
@@ -49,6 +49,6 @@ export const pacoteDoLivro = {
   tag,
   summary: 'Todas as respostas de um livro da Bíblia: capítulos, versículos e citações',
   params: z.object({ livro: IdNumerico }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: Pacote, 404: Erro, 422: Erro },
 } as const satisfies Endpoint

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
-import { PedidoDeEdicao, SiglaDeEdicao } from './biblia.ts'
+import { EdicaoPedida, SiglaDeEdicao } from './biblia.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { isPadraoComReferencias, Padrao } from './padroes.ts'
@@ -46,7 +46,7 @@ export const referenciasBiblicas = {
   tag: 'Padrões',
   summary: 'Referências bíblicas de uma parte, com o texto da Bíblia instalada',
   params: z.object({ parteId: IdNumerico, padrao: PadraoComReferencias }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: z.array(ReferenciaBiblica), 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
@@ -97,6 +97,6 @@ export const citacoesDoCapitulo = {
   tag: 'Padrões',
   summary: 'As partes dos padrões que citam um capítulo da Bíblia, na ordem dos versículos',
   params: z.object({ livro: IdNumerico, capitulo: IdNumerico }),
-  query: PedidoDeEdicao,
+  query: EdicaoPedida,
   replies: { 200: z.array(Citacao), 404: Erro, 422: Erro },
 } as const satisfies Endpoint

@@ -122,7 +122,6 @@ function forgetReader(): void {
   chooseEdicao(null)
   forgetPages()
   forgetParadas()
-  closeSalto()
   useAuthStore.setState({ user: null, isAuthenticated: false })
   localStorage.clear()
   // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.
