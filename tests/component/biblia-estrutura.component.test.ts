@@ -74,7 +74,7 @@ it('sets paragraphs, lines and headings; verses keep their numbers over several 
     'Vinde a mim.',
   )
   // The third verse is in the text of the second, in three blocks.
-  expect(get('button', 'Versículos 2–3').getAttribute('aria-pressed')).toBe('true')
+  expect(get('button', 'Versículos 2 a 3').getAttribute('aria-pressed')).toBe('true')
   const marcados = [...document.querySelectorAll<HTMLElement>('.marcado.alvo')]
   expect(marcados.map(({ id, dataset }) => [id, dataset.lugar])).toEqual([
     ['v2', '2'],

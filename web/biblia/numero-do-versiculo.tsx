@@ -11,14 +11,15 @@ interface NumeroDoVersiculoProps {
 /** Marks its verse. The chapter's numeral stands in the place of the first number. */
 export function NumeroDoVersiculo({ capitulo, versiculo, marcado, onChoose }: NumeroDoVersiculoProps) {
   const { numero_versiculo: numero, ate } = versiculo
-  const nome = ate === undefined ? `ersículo ${numero}` : `ersículos ${numero}–${ate}`
+  // A dash between numbers is not read out.
+  const nome = ate === undefined ? `Versículo ${numero}` : `Versículos ${numero} a ${ate}`
   const isPrimeiro = numero === 1
   return (
     <button
       type="button"
       className={isPrimeiro ? 'numeral' : 'num'}
       aria-pressed={marcado}
-      aria-label={isPrimeiro ? `Capítulo ${capitulo}, v${nome}` : `V${nome}`}
+      aria-label={isPrimeiro ? `Capítulo ${capitulo}, ${nome.toLowerCase()}` : nome}
       onClick={onChoose}
     >
       {isPrimeiro ? capitulo : `${numero}${ate === undefined ? '' : `–${ate}`}`}
