@@ -68,8 +68,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         <p>
           Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número
           escolhido. Os versículos marcados podem ser copiados com a referência, e o endereço da página passa
-          a apontar para eles. Você também pode ler o texto corrido ou com um versículo em cada linha; os
-          salmos estão sempre em linhas. As letras no meio do texto abrem as notas da edição.
+          a apontar para eles. “Mais” copia só o link, compara as edições, mostra o que os padrões dizem e
+          procura a referência nos ebooks; a tecla Esc desfaz as marcas. Você também pode ler o texto corrido
+          ou com um versículo em cada linha; os salmos estão sempre em linhas. As letras no meio do texto
+          abrem as notas da edição.
         </p>
         <p>
           Onde há mais de uma Bíblia, “Comparar edições” põe duas ou três lado a lado, versículo por

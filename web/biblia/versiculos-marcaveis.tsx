@@ -10,7 +10,8 @@ import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
 import { isEmVersos } from './is-em-versos.ts'
 import { Lacuna } from './lacuna.tsx'
 import { findLacunas } from './lacunas.ts'
-import { type Intervalo, listNumeros, pickMarcados, toggleVersiculo } from './passagem.ts'
+import { MaisAcoes } from './mais-acoes.tsx'
+import { type Intervalo, listNumeros, pickMarcados, toggleVersiculo, toIntervalos } from './passagem.ts'
 import { useEdicao } from './use-edicao.ts'
 import { usePassagem } from './use-passagem.ts'
 import { useScrollToPassagem } from './use-scroll-to-passagem.ts'
@@ -30,12 +31,14 @@ interface VersiculosMarcaveisProps {
   readonly margem: ReactNode
   readonly renderNota: (versiculo: number) => ReactNode
   readonly renderChamada: (versiculo: number) => ReactNode
+  /** Shows where the standards cite the first of some verses that they cite; null when they cite none. */
+  readonly findCitado: (versiculos: readonly number[]) => ((trigger: HTMLElement) => void) | null
   /** Under the text, in its column. */
   readonly sobOTexto: ReactNode
 }
 
 /** The text of a chapter whose verses can be marked and copied. The marks live in the address. */
-export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosMarcaveisProps) {
+export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }: VersiculosMarcaveisProps) {
   const { livroId, nome, capitulo, versiculos } = texto
   const { edicao } = useEdicao()
   const [passagem, markPassagem] = usePassagem()
@@ -86,7 +89,20 @@ export function VersiculosMarcaveis({ texto, sobOTexto, ...partes }: VersiculosM
     >
       {sobOTexto}
       {marcados.length > 0 && (
-        <BarraDeMarcados referencia={referencia} onCopy={() => void handleCopy()} onClear={handleClear} />
+        <BarraDeMarcados
+          referencia={referencia}
+          escolhido={ancora}
+          onCopy={() => void handleCopy()}
+          onClear={handleClear}
+          mais={
+            <MaisAcoes
+              livroId={livroId}
+              capitulo={capitulo}
+              passagem={toIntervalos(listNumeros(marcados))}
+              openCitado={findCitado(listNumeros(marcados))}
+            />
+          }
+        />
       )}
     </VersiculosTexto>
   )

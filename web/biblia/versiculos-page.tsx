@@ -145,6 +145,10 @@ function TextoCitado({ texto, noPapel }: { texto: TextoDoCapitulo } & Pick<Versi
         margem={hasMargin && <CabecaDaMargem citacoes={citacoes} />}
         renderNota={(versiculo) => hasMargin && <NotaDaMargem citacoes={citacoes} versiculo={versiculo} />}
         renderChamada={(versiculo) => <ChamadaDaCitacao citacoes={citacoes} versiculo={versiculo} />}
+        findCitado={(numeros) => {
+          const first = numeros.find((numero) => citacoes.grupos?.porVersiculo.has(numero))
+          return first === undefined ? null : (trigger) => citacoes.open(first, trigger)
+        }}
         sobOTexto={!hasMargin && <CitacoesSobOTexto citacoes={citacoes} />}
       />
       {noPapel?.provas === 'lugares' && <CitacoesNoPapel grupos={citacoes.grupos} />}

@@ -1,0 +1,81 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
+import { useQuery } from '@tanstack/react-query'
+import { Columns2, Link2, ScrollText, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { copyLinkDosVersiculos } from './copy-link-dos-versiculos.ts'
+import { isInstalada } from './edicoes-comparadas.ts'
+import { formatPassagem, type Intervalo } from './passagem.ts'
+import { livroQuery } from './queries.ts'
+import { useEdicao } from './use-edicao.ts'
+
+/** The marked verses of a chapter. */
+export interface MarcadosDoCapitulo {
+  readonly livroId: number
+  readonly capitulo: number
+  readonly passagem: readonly Intervalo[]
+  /** Shows where the standards cite the first of them that they cite; null when they cite none. */
+  readonly openCitado: ((trigger: HTMLElement) => void) | null
+}
+
+interface MenuDosVersiculosProps {
+  readonly marcados: MarcadosDoCapitulo
+  /** Whether a key opened it: the focus then goes to its first entry. */
+  readonly byKeyboard: boolean
+  /** What the button shows. */
+  readonly children: ReactNode
+}
+
+/** What else can be done with marked verses, open from the start. `modal={false}`: see `ExportarMenu`. */
+export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVersiculosProps) {
+  const { livroId, capitulo, passagem, openCitado } = marcados
+  const first = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const { sigla, edicoes, doEndereco } = useEdicao()
+  const { data: livro } = useQuery(livroQuery(livroId))
+  // The library knows of keys only those pressed since it was mounted, and the one that opened it came before.
+  useEffect(() => {
+    if (byKeyboard) first.current?.focus()
+  }, [byKeyboard])
+  const compare = () =>
+    void navigate(
+      paths.compararBiblia(livroId, capitulo, sigla === undefined ? [] : [sigla], passagem[0]?.from),
+    )
+  const search = (abreviatura: string) => {
+    // Phrases stand in quotation marks; of several ranges the first is looked for.
+    const versos = formatPassagem(passagem.slice(0, 1))
+    void navigate(paths.busca(`"${abreviatura} ${capitulo}.${versos}"`, 'ebooks'))
+  }
+  return (
+    <DropdownMenu.Root defaultOpen modal={false}>
+      <DropdownMenu.Trigger ref={trigger} className="btn btn-sm" aria-label="Mais">
+        {children}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className="menu" align="end" side="top" sideOffset={8} collisionPadding={8}>
+        <DropdownMenu.Item
+          ref={first}
+          onSelect={() => void copyLinkDosVersiculos({ livroId, capitulo, passagem, edicao: doEndereco })}
+        >
+          <Link2 className="i" aria-hidden="true" /> Copiar link
+        </DropdownMenu.Item>
+        {edicoes.filter(isInstalada).length > 1 && (
+          <DropdownMenu.Item onSelect={compare}>
+            <Columns2 className="i" aria-hidden="true" /> Comparar edições
+          </DropdownMenu.Item>
+        )}
+        {openCitado && (
+          <DropdownMenu.Item onSelect={() => trigger.current && openCitado(trigger.current)}>
+            <ScrollText className="i" aria-hidden="true" /> Citado nos Padrões
+          </DropdownMenu.Item>
+        )}
+        {livro && (
+          <DropdownMenu.Item onSelect={() => search(livro.abreviatura)}>
+            <Search className="i" aria-hidden="true" /> Procurar nos ebooks
+          </DropdownMenu.Item>
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
