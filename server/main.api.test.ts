@@ -47,7 +47,8 @@ async function countRows({ config }: TestDatabase): Promise<Record<string, numbe
   return { ...rows[0] }
 }
 
-const COMPLETE = { paginas: 385, referencias: 5114, versiculos: 31_102 }
+/** A whole Bible, and the proof texts. */
+const COMPLETE = { paginas: 385, referencias: 5114, versiculos: 31_102 + 4_585 }
 
 describe('a start on nothing', () => {
   it('imports the six standards and the Bible, says so, and serves them', async () => {
@@ -81,12 +82,12 @@ describe('a start on nothing', () => {
     await Promise.all([database.drop(), golden.drop()])
   })
 
-  it('goes on without a Bible when the one asked for is not there, and says how to install one', async () => {
+  it('goes on with the proof texts when the Bible asked for is not there, and says how to install one', async () => {
     const database = await createEmptyDatabase()
     const server = await spawnServer({ ...settingsFor(database), MBW_BIBLIA: join(dir, 'nada.json') })
     expect(server.output()).toContain('npm run content -- import biblia ARQUIVO')
     const response = await fetch(`${server.url}/api/biblia/edicao`)
-    expect(await response.json()).toMatchObject({ nome: null })
+    expect(await response.json()).toMatchObject({ sigla: 'MBW', padrao: true })
     await server.stop()
     await database.drop()
   })
