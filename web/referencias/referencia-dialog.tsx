@@ -25,6 +25,17 @@ export function ReferenciaDialog({ referencia, renderCredito, onClose }: Referen
 function Conteudo({ referencia, renderCredito }: Omit<ReferenciaDialogProps, 'onClose'>) {
   const { sigla } = useEdicao()
   // The choice that was just made stays under the words of the edition before.
-  const lidas = useQuery({ ...referenciaQuery(referencia, sigla), placeholderData: keepPreviousData })
-  return <ConteudoDoDialogo lidas={lidas} renderCredito={renderCredito} />
+  // What of the query is read is read here: it tells of nothing else.
+  const { data, isError, refetch } = useQuery({
+    ...referenciaQuery(referencia, sigla),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ConteudoDoDialogo
+      lidas={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      renderCredito={renderCredito}
+    />
+  )
 }

@@ -37,6 +37,17 @@ interface ConteudoProps {
 function Conteudo({ parteId, padrao, renderCredito }: ConteudoProps) {
   const { sigla } = useEdicao()
   // The choice that was just made stays under the words of the edition before.
-  const lidas = useQuery({ ...referenciasQuery(parteId, padrao, sigla), placeholderData: keepPreviousData })
-  return <ConteudoDoDialogo lidas={lidas} renderCredito={renderCredito} />
+  // What of the query is read is read here: it tells of nothing else.
+  const { data, isError, refetch } = useQuery({
+    ...referenciasQuery(parteId, padrao, sigla),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ConteudoDoDialogo
+      lidas={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      renderCredito={renderCredito}
+    />
+  )
 }
