@@ -7,6 +7,7 @@ import { Destaque } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { Posicao } from './leituras.ts'
+import { MarcaDoLeitor } from './marcas.ts'
 
 const tag = 'Perfil'
 
@@ -227,6 +228,7 @@ export const MeusDados = z.object({
       depois: z.string(),
     }),
   ),
+  marcas: z.array(z.extend(MarcaDoLeitor, { fonte: z.string() })),
 })
 export type MeusDados = z.infer<typeof MeusDados>
 

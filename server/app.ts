@@ -19,6 +19,7 @@ import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
 import { registerLeiturasRoutes } from './leituras/routes.ts'
 import { installLimites } from './limites/limites-hook.ts'
+import { registerMarcasRoutes } from './marcas/routes.ts'
 import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
 import { registerNotasRoutes } from './notas/routes.ts'
 import { createPacotes } from './offline/pacotes.ts'
@@ -160,6 +161,7 @@ function registerApi(
   registerLeiturasRoutes(api, db)
   registerParadasRoutes(api, db)
   registerDestaquesRoutes(api, db)
+  registerMarcasRoutes(api, db)
   registerOfflineRoutes(api, db, pacotes)
   registerBuscaRoutes(api, busca)
   registerRecursosRoutes(api, db, capas)

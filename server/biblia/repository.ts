@@ -37,7 +37,7 @@ export function listNumerosDoCapitulo(db: Database, edicaoId: number, livroId: n
   const first = toVerseNumber({ livro: livroId, capitulo, versiculo: 0 })
   return db.read
     .selectFrom('versiculo')
-    .select(['numero_versiculo', 'canon_inicio', 'canon_fim'])
+    .select(['numero_versiculo', 'ate', 'canon_inicio', 'canon_fim'])
     .where('edicao_id', '=', edicaoId)
     .where((where) => where.between('id', first, first + MAX_VERSICULO))
     .orderBy('canon_inicio')

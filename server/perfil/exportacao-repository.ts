@@ -40,6 +40,17 @@ export function listDestaquesParaExportar(db: Database, usuarioId: string, after
     .execute()
 }
 
+export function listMarcasParaExportar(db: Database, usuarioId: string, afterId: string, limit: number) {
+  return db.read
+    .selectFrom('marca')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export function listFotos(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('foto')

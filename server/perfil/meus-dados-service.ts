@@ -14,6 +14,7 @@ import {
   listDestaquesParaExportar,
   listFotos,
   listLeiturasParaExportar,
+  listMarcasParaExportar,
   listNotasParaExportar,
 } from './exportacao-repository.ts'
 import { LEIA_ME } from './leia-me.ts'
@@ -21,7 +22,13 @@ import { toDestaqueExportado, toLeituraExportada, toNotaExportada } from './meus
 import { findConta } from './repository.ts'
 import { readPreferencias, readSessoes } from './service.ts'
 
-const Resumo = z.omit(MeusDados, { seguranca: true, notas: true, leituras: true, destaques: true })
+const Resumo = z.omit(MeusDados, {
+  seguranca: true,
+  notas: true,
+  leituras: true,
+  destaques: true,
+  marcas: true,
+})
 type Resumo = z.infer<typeof Resumo>
 
 interface Sources {
@@ -76,7 +83,7 @@ async function* writeDados(sources: Sources, resumo: Resumo): AsyncGenerator<str
 
 /** The lists that may be long. Whatever else grows with a reader belongs here and in MeusDados. */
 function listLongas({ db, auditoria }: Sources, usuarioId: string) {
-  const { seguranca, notas, leituras, destaques } = MeusDados.shape
+  const { seguranca, notas, leituras, destaques, marcas } = MeusDados.shape
   const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
     presentEach(
       inBatches<Row>((after, limit) => list(db, usuarioId, after?.id ?? '', limit)),
@@ -90,6 +97,7 @@ function listLongas({ db, auditoria }: Sources, usuarioId: string) {
     { nome: 'notas', schema: notas, batches: read(listNotasParaExportar, toNotaExportada) },
     { nome: 'leituras', schema: leituras, batches: read(listLeiturasParaExportar, toLeituraExportada) },
     { nome: 'destaques', schema: destaques, batches: read(listDestaquesParaExportar, toDestaqueExportado) },
+    { nome: 'marcas', schema: marcas, batches: read(listMarcasParaExportar, (marca) => marca) },
   ]
 }
 

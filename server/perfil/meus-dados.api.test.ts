@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Aparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { criarDestaque } from '#contract/destaques.ts'
 import { criarLeitura, salvarPosicao } from '#contract/leituras.ts'
+import { salvarMarca } from '#contract/marcas.ts'
 import { criarNota } from '#contract/notas.ts'
 import { salvarParada } from '#contract/paradas.ts'
 import { baixarDados, enviarFoto, type MeusDados, salvarPreferencias } from '#contract/perfil.ts'
@@ -51,6 +52,9 @@ async function fillAccount(reader: Client): Promise<void> {
   await reader.call(criarDestaque, { params: { ebookId: ebook.id }, body: destaque })
   const parada = { tipo: 'biblia', livro: 43, capitulo: 3, versiculo: 16, ha_ms: 0 }
   await reader.call(salvarParada, { body: parada })
+  const naBiblia = { lugar: { livro: 43, capitulo: 3, de: 16, ate: 17 }, cor: 'azul', nota: 'amor' }
+  const marcaId = '01890000-0000-7000-8000-00000000000c'
+  await reader.call(salvarMarca, { params: { id: marcaId }, body: naBiblia })
   await reader.call(salvarAparencia, { body: Aparencia.parse({ corpo: 1.14 }) })
   const preferencias = { novos_livros: true, estudo_semanal: false, plano: 'anual' }
   await reader.call(salvarPreferencias, { body: preferencias })
@@ -105,6 +109,10 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     }))
     expect(wanted).toHaveLength(1)
     expect(dados.destaques).toEqual(wanted)
+  },
+  marca: (rows) => {
+    expect(rows).toHaveLength(1)
+    expect(dados.marcas).toEqual(rows.map((row) => without(row, 'usuario_id')))
   },
   parada: (rows) => {
     expect(rows).toHaveLength(1)
@@ -186,7 +194,13 @@ describe('the ZIP of a reader', () => {
 
   it("of somebody who has nothing is whole too, without anybody else's rows", async () => {
     const response = await (await harness.reader()).call(baixarDados)
-    expect(readDados(response)).toMatchObject({ notas: [], leituras: [], destaques: [], aparencia: null })
+    expect(readDados(response)).toMatchObject({
+      notas: [],
+      leituras: [],
+      destaques: [],
+      marcas: [],
+      aparencia: null,
+    })
     expect([...readZip(response.rawPayload).keys()]).toEqual(['LEIA-ME.txt', 'dados.json'])
   })
 

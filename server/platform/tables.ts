@@ -202,6 +202,19 @@ export interface DestaqueTable {
   editado_em: string
 }
 
+export interface MarcaTable {
+  usuario_id: string
+  id: string
+  fonte: 'biblia'
+  inicio: number
+  fim: number
+  cor: CorDoDestaque | null
+  nota: string
+  versao: number
+  criado_em: string
+  atualizado_em: string
+}
+
 export interface FotoTable {
   usuario_id: string
   tamanho: number
@@ -222,6 +235,7 @@ export interface Tables {
   leitura: LeituraTable
   parada: ParadaTable
   destaque: DestaqueTable
+  marca: MarcaTable
   foto: FotoTable
   preferencia: { usuario_id: string; chave: string; valor: string }
   livro: LivroTable

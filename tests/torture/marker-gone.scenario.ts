@@ -23,7 +23,7 @@ const CLEAN_LIMIT_MS = 30_000
 const POLL_MS = 250
 /** What a reader wrote stands in these; written anew they hold only what is there. */
 const REWRITE =
-  'VACUUM FULL usuario, sessao, anotacao, leitura, destaque, foto, preferencia, busca_nota, busca_notas, busca_destaque, busca_destaques, configuracao'
+  'VACUUM FULL usuario, sessao, anotacao, leitura, destaque, marca, foto, preferencia, busca_nota, busca_notas, busca_destaque, busca_destaques, configuracao'
 
 export const scenario: Scenario = {
   name: 'marker-gone',

@@ -48,10 +48,11 @@ async function prepareCallers(wire: Wire, { config }: TortureDatabase): Promise<
     const readers = await addReaders(db, READERS)
     const leaving = await addReaders(db, LEAVING, 'saindo')
     const rows = await Promise.all(readers.map(({ headers }) => addRows(wire.send, headers, 'da tortura')))
-    const ids = rows.flatMap(({ nota, leitura, destaque, sessao, foto }) => [
+    const ids = rows.flatMap(({ nota, leitura, destaque, marca, sessao, foto }) => [
       nota,
       leitura,
       destaque,
+      marca,
       sessao,
       foto,
     ])

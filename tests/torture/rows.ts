@@ -1,6 +1,7 @@
 /** One row of each kind that only its reader may see. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { Usuario } from '#contract/auth.ts'
 import { criarDestaque, Destaque } from '#contract/destaques.ts'
@@ -8,6 +9,7 @@ import { CapituloDoEbook } from '#contract/ebook-texto.ts'
 import { capitulosPorEbook } from '#contract/ebooks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { criarLeitura, criarLeituraQueroLer, Leitura } from '#contract/leituras.ts'
+import { MarcaDoLeitor, salvarMarca } from '#contract/marcas.ts'
 import { criarNota, Nota } from '#contract/notas.ts'
 import { enviarFoto, listarSessoes, SessaoAberta } from '#contract/perfil.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
@@ -32,6 +34,8 @@ export interface ReaderRows {
   /** Only waiting to be read. */
   queroLer: string
   destaque: string
+  /** On a verse of the Bible. */
+  marca: string
   sessao: string
   /** The version in the photo's address. */
   foto: string
@@ -59,6 +63,7 @@ export async function addRows(send: Send, headers: Headers, texto: string): Prom
     versaoDaPosicao: leitura.posicao.versao,
     queroLer: queroLer.id,
     destaque: destaque.id,
+    marca: await addMarca(send, headers, texto),
     sessao: sessao?.id ?? '',
     foto: await addFoto(send, headers),
     passage,
@@ -100,6 +105,12 @@ async function addDestaque(send: Send, headers: Headers, passage: Passage, nota:
     nota,
   }
   return z.parse(Destaque, await callOk(send, criarDestaque, headers, { params: { ebookId }, body }))
+}
+
+async function addMarca(send: Send, headers: Headers, nota: string): Promise<string> {
+  const params = { id: uuidv7() }
+  const body = { lugar: { livro: 43, capitulo: 3, de: 16, ate: 16 }, cor: 'verde', nota }
+  return z.parse(MarcaDoLeitor, await callOk(send, salvarMarca, headers, { params, body })).id
 }
 
 async function addFoto(send: Send, headers: Headers): Promise<string> {

@@ -52,8 +52,8 @@ function OQueFica() {
       <ul>
         <li>nome de usuário, nome, e-mail, foto e a senha em forma que não pode ser lida;</li>
         <li>
-          as notas, os destaques, a estante e o lugar em que cada leitura parou, nos livros, nos padrões e na
-          Bíblia;
+          as notas, os destaques, as marcas em versículos da Bíblia, a estante e o lugar em que cada leitura
+          parou, nos livros, nos padrões e na Bíblia;
         </li>
         <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
         <li>as sessões abertas: quando começaram, o último uso e o nome que o navegador dá a si;</li>
@@ -92,7 +92,7 @@ function ParaQue() {
 function AteQuando() {
   return (
     <ul>
-      <li>A conta, as notas, os destaques e a estante: até você os apagar.</li>
+      <li>A conta, as notas, os destaques, as marcas e a estante: até você os apagar.</li>
       <li>
         As sessões: {DIAS_SEM_USO} dias sem uso, {DIAS_DE_SESSAO} dias ao todo.
       </li>

@@ -51,6 +51,7 @@ describe('samplePrivate', () => {
       versaoDaPosicao: 0,
       queroLer: '',
       destaque: '',
+      marca: '',
       sessao: '',
       foto: '',
       passage,

@@ -123,7 +123,7 @@ function outcomeOf({ replies }: Endpoint, { status, body, headers }: WireReply):
 /** Input that the description of the API allows; ids in a body are the owner's. */
 function sampleShared({ parameters, body }: Operation, rows: Owner['rows']): CallValues {
   const random = createRandom(1)
-  const ids = [rows.nota, rows.destaque]
+  const ids = [rows.nota, rows.destaque, rows.marca]
   const valuesIn = (place: string) =>
     Object.fromEntries(
       parameters

@@ -9,6 +9,7 @@ import {
   marcarComoLido,
   salvarPosicao,
 } from '#contract/leituras.ts'
+import { deletarMarca, salvarMarca } from '#contract/marcas.ts'
 import { deletarNota, editarNota, lerNota } from '#contract/notas.ts'
 import { encerrarSessao, lerFoto } from '#contract/perfil.ts'
 import type { CallValues } from '../call.ts'
@@ -25,6 +26,8 @@ const SAMPLES: readonly (readonly [Endpoint, Sample])[] = [
   [deletarNota, ({ nota }) => ({ params: { id: nota }, query: { nota_id: nota } })],
   [editarDestaque, ({ destaque }) => ({ params: { id: destaque }, body: { cor: 'azul' } })],
   [deletarDestaque, ({ destaque }) => ({ params: { id: destaque } })],
+  [salvarMarca, ({ marca }) => ({ params: { id: marca }, body: { cor: 'azul', nota: '', versao: 1 } })],
+  [deletarMarca, ({ marca }) => ({ params: { id: marca } })],
   [lerLeitura, leitura],
   [atualizarStatus, ({ queroLer }) => ({ params: { id: queroLer } })],
   [marcarComoLido, leitura],

@@ -1,4 +1,5 @@
 import { listarDestaques } from '#contract/destaques.ts'
+import { listarMarcas } from '#contract/marcas.ts'
 import { listEndpoints } from '#tests/support/contract-endpoints.ts'
 import { type Send, toRequest } from '../call.ts'
 import type { Headers } from './callers.ts'
@@ -17,5 +18,8 @@ export async function readEverything(send: Send, headers: Headers): Promise<Map<
   }
   const destaques = await send(toRequest(listarDestaques, headers, { params: { ebookId: 1 } }))
   seen.set(nameOf(listarDestaques), `${destaques.status} ${destaques.body}`)
+  const joao3 = { params: { livro: 43, capitulo: 3 } }
+  const marcas = await send(toRequest(listarMarcas, headers, joao3))
+  seen.set(nameOf(listarMarcas), `${marcas.status} ${marcas.body}`)
   return seen
 }
