@@ -233,7 +233,7 @@ it('another Bible is read at once and found a little later, also when it is brok
       for (const versiculo of versiculos) versiculo.texto += ' Figueira.'
   }
   const steps: EtapaDaImportacao[] = []
-  const reading = { biblia, correcoes: [], avisos: [] }
+  const reading = { biblia, correcoes: [] }
   const broken = importBiblia(t.db, reading, canon, {
     dryRun: false,
     rest: async (next) => {
@@ -246,6 +246,7 @@ it('another Bible is read at once and found a little later, also when it is brok
   const verse = await t.db.read
     .selectFrom('versiculo')
     .select('texto_biblico')
+    .where('edicao_id', '=', 1)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()

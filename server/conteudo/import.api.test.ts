@@ -133,6 +133,7 @@ describe('importBiblia', () => {
     const { alteracoes } = await harness.db.read
       .selectFrom('edicao')
       .select('alteracoes')
+      .where('padrao', '=', 1)
       .executeTakeFirstOrThrow()
     expect(alteracoes).toBe('Correções tipográficas feitas na importação: espaço depois de vírgula (383).')
   })
