@@ -32,7 +32,6 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
   return (
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
-      <EscolhaDeEdicao />
       {!isEmVersos(livro.id) && <EscolhaDisposicao />}
       <CompararEdicoes livroId={livro.id} capitulo={capitulo} />
       <AparenciaPopover pagina="biblia" />
@@ -45,6 +44,8 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
       >
         <Printer className="i" aria-hidden="true" />
       </ImprimirBotao>
+      {/* Last: a long name takes a line of its own, and the others stay in theirs. */}
+      <EscolhaDeEdicao />
     </div>
   )
 }
