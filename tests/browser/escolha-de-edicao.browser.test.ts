@@ -36,7 +36,7 @@ it.each([390, 1440])('is made on a chapter, kept, and made again in the dialog, 
   await expectSoon(() => readVersiculo(page, 16)).toBe('Outra tradução, 16.')
   await page.getByText('Tradução de prova.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await saveScreenshot(page, 'edicoes-capitulo')
+  await saveScreenshot(page, 'escolha-capitulo')
 
   await page.goto('/biblia/capitulos/1/1')
   await page.getByText('A edição Novo Testamento de Prova não traz este livro.').waitFor()
@@ -49,7 +49,7 @@ it.each([390, 1440])('is made on a chapter, kept, and made again in the dialog, 
   await page.getByRole('button', { name: 'Referências bíblicas, nota 1', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Referências Bíblicas' })
   await dialog.getByText('Outra tradução, 16.').waitFor()
-  await saveScreenshot(page, 'edicoes-referencias')
+  await saveScreenshot(page, 'escolha-referencias')
   await dialog.getByLabel('Edição').selectOption('Bíblia de prova')
   await dialog.getByText('João 3.16: texto de prova.').waitFor()
 })
