@@ -1,3 +1,4 @@
+import '../styles/escolha-de-edicao.css'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
