@@ -45,11 +45,11 @@ const CAPITULO: Versiculo[] = [
 ]
 const blocos = () => [...document.querySelectorAll('.bloco')].map((bloco) => [bloco.className, said(bloco)])
 
-/** Without the notes of the margin. */
+/** Without the notes of the margin, and what is only heard. */
 function said(element: Element): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''
-  for (const nota of copy.querySelectorAll('.nota-lateral')) nota.remove()
+  for (const other of copy.querySelectorAll('.nota-lateral, .sr')) other.remove()
   return copy.textContent.replaceAll('\u2060', '').trim()
 }
 
