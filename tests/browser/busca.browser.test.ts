@@ -179,7 +179,7 @@ describe('a search', () => {
     await page.keyboard.type('justifica', { delay: 20 })
     const opcoes = caixa.getByRole('option')
     await opcoes
-      .filter({ hasText: /Padrões$/ })
+      .filter({ hasText: /(?:CFW|CMW|BCW|FGOP|DCPU|DCPR) [\d.]+$/ })
       .first()
       .waitFor()
     const escolhida = caixa.getByRole('option', { selected: true })
