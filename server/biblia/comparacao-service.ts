@@ -35,18 +35,26 @@ function joinRows(
   textos: readonly VersiculoTable[][],
   { inicio, fim }: { inicio: number; fim: number },
 ): Linha[] {
+  // In this order a verse that reaches further is met before those that begin where it ends, of whatever edition.
+  const todos = textos.flat().sort((a, b) => a.canon_inicio - b.canon_inicio)
   const linhas: Linha[] = []
   for (let id = inicio; id <= fim; ) {
-    let end = id
-    for (const versiculo of textos.flat()) {
-      if (versiculo.canon_inicio <= end && versiculo.canon_fim > end) end = Math.min(versiculo.canon_fim, fim)
-    }
+    const end = findEnd(id, todos, fim)
     const start = id
     const ofRow = ({ canon_inicio, canon_fim }: VersiculoTable) => canon_inicio <= end && canon_fim >= start
     linhas.push({ id, textos: textos.map((versiculos) => versiculos.filter(ofRow)) })
     id = end + 1
   }
   return linhas
+}
+
+/** The last verse that some text joins to the first. @param todos in canonical order */
+function findEnd(first: number, todos: readonly VersiculoTable[], fim: number): number {
+  return todos.reduce(
+    (end, { canon_inicio, canon_fim }) =>
+      canon_inicio <= end && canon_fim > end ? Math.min(canon_fim, fim) : end,
+    first,
+  )
 }
 
 function toTextos(versiculos: readonly VersiculoTable[]): LinhaDaComparacao['textos'][number] {

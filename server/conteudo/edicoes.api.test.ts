@@ -131,6 +131,32 @@ describe('several editions', () => {
     expect(linhas).toHaveLength(26)
   })
 
+  it('keep in one row what editions join in a chain, each text once', async () => {
+    const biblia = {
+      ...{ nome: 'Terceira Bíblia', versao: null, licenca: null, atribuicao: null },
+      livros: [
+        {
+          id: 40,
+          capitulos: [
+            { numero: 17, titulo: null, versiculos: [{ numero: 19, ate: 20, texto: 'Dezenove e vinte.' }] },
+          ],
+        },
+      ],
+    }
+    await importBiblia(harness.db, { biblia, correcoes: [] }, await loadCanon(), {
+      dryRun: false,
+      sigla: 'TERC',
+    })
+    const params = { livro: 40, capitulo: 17 }
+    for (const edicoes of ['TERC,OUTRA', 'OUTRA,TERC']) {
+      const linhas = await read<LinhaDaComparacao[]>(comparacaoBiblia, { params, query: { edicoes } })
+      const textos = linhas.map(({ textos }) => JSON.stringify(textos))
+      expect(textos.filter((texto) => texto.includes('Dezenove e vinte.'))).toHaveLength(1)
+      expect(linhas.find(({ id }) => id === 40_017_018)?.textos.flat()).toHaveLength(3)
+    }
+    await removeEdicao(harness.db, 'TERC', { dryRun: false })
+  })
+
   it('refuses an edition that is not there, and what is no short name', async () => {
     const params = { livro: 19, capitulo: 51 }
     const call = (edicao: string) => harness.visitor().call(versiculos, { params, query: { edicao } })
