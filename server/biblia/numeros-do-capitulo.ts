@@ -1,8 +1,6 @@
-import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { findEdicao } from './edicoes-service.ts'
 import { listNumerosDoCapitulo } from './repository.ts'
-import { readLivro } from './service.ts'
+import { findEdicaoDoCapitulo } from './service.ts'
 import { fromVerseNumber, MAX_VERSICULO, toVerseNumber } from './verse-number.ts'
 
 /** A chapter as an edition counts it, in the numbers of the library. */
@@ -20,11 +18,7 @@ export async function readNumerosDoCapitulo(
   { livro, capitulo }: { livro: number; capitulo: number },
   sigla?: string,
 ): Promise<NumerosDoCapitulo> {
-  const [edicao, { quantidade_capitulos }] = await Promise.all([
-    findEdicao(db, sigla),
-    readLivro(db, livro, sigla),
-  ])
-  if (capitulo < 1 || capitulo > quantidade_capitulos) throw notFound('Capítulo não encontrado.')
+  const edicao = await findEdicaoDoCapitulo(db, { livro, capitulo }, sigla)
   // An edition with gaps has the canon's numbers, and what stands in its gaps is told too.
   const numeros = edicao?.parcial === 0 ? await listNumerosDoCapitulo(db, edicao.id, livro, capitulo) : []
   return {

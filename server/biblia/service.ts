@@ -21,7 +21,11 @@ export async function readLivros(db: Database, testamento: 'antigo' | 'novo'): P
 
 /** A book, with as many chapters as an edition counts. @throws AppError 404 for none of the 66 books, or no such edition */
 export async function readLivro(db: Database, livroId: number, sigla?: string): Promise<Livro> {
-  const [row, edicao] = await Promise.all([findLivro(db, livroId), findEdicao(db, sigla)])
+  return readLivroNaEdicao(db, livroId, await findEdicao(db, sigla))
+}
+
+async function readLivroNaEdicao(db: Database, livroId: number, edicao: EdicaoTable | null): Promise<Livro> {
+  const row = await findLivro(db, livroId)
   if (!row) throw notFound('Livro não encontrado.')
   const last = edicao && (await findUltimoCapitulo(db, edicao.id, livroId))
   return { ...toLivro(row), quantidade_capitulos: countCapitulos(row, edicao, last?.capitulo) }
@@ -46,6 +50,18 @@ export async function readCapitulos(
   return Array.from({ length }, (_, index) => ({ id: index + 1, capitulo: index + 1 }))
 }
 
+/** The edition that is asked for, when it counts such a chapter. @returns null when no Bible is installed @throws AppError 404 */
+export async function findEdicaoDoCapitulo(
+  db: Database,
+  { livro, capitulo }: { livro: number; capitulo: number },
+  sigla: string | undefined,
+): Promise<EdicaoTable | null> {
+  const edicao = await findEdicao(db, sigla)
+  const { quantidade_capitulos } = await readLivroNaEdicao(db, livro, edicao)
+  if (capitulo < 1 || capitulo > quantidade_capitulos) throw notFound('Capítulo não encontrado.')
+  return edicao
+}
+
 /** The verses of a chapter; none without a Bible. A psalm's title comes with its first verse. @throws AppError 404 */
 export async function readVersiculos(
   db: Database,
@@ -53,9 +69,7 @@ export async function readVersiculos(
   capitulo: number,
   sigla?: string,
 ): Promise<Versiculo[]> {
-  const edicao = await findEdicao(db, sigla)
-  const { quantidade_capitulos } = await readLivro(db, livroId, sigla)
-  if (capitulo < 1 || capitulo > quantidade_capitulos) throw notFound('Capítulo não encontrado.')
+  const edicao = await findEdicaoDoCapitulo(db, { livro: livroId, capitulo }, sigla)
   if (!edicao) return []
   const [versiculos, salmo] = await Promise.all([
     listVersiculos(db, edicao.id, livroId, capitulo),
