@@ -36,6 +36,7 @@ export default defineConfig({
           // The first test of a worker reads the code of all pages.
           testTimeout: 60_000,
           include: ['tests/component/**/*.component.test.ts'],
+          globalSetup: [goldenDatabase],
         },
       },
       {

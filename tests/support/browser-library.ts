@@ -1,25 +1,19 @@
 /** One browser for the test files of a worker, and one server for those that change no library. Both end with its process. */
-import { rmSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import type { Database } from '#server/platform/database.ts'
 import { type Contexts, createContexts, WARM } from './browser-contexts.ts'
 import { launchChromium } from './browser-launch.ts'
+import {
+  clearReaders,
+  endWithWorker,
+  type LibraryServer,
+  type LibrarySetup,
+  startServer,
+} from './library-server.ts'
 import { importLivro, type LivroImportado } from './livro-de-prova.ts'
-import { type RunningServer, spawnServer } from './spawn-server.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
-
-export interface LibrarySetup {
-  /** Settings of the server besides its database. */
-  readonly settings?: Readonly<Record<string, string>>
-  /** Changes the copy of the golden database before the server starts. */
-  readonly prepare?: (db: Database) => Promise<void>
-}
 
 /** A server on a database of its own, and the contexts in which its pages are opened. */
-export interface Library {
+export interface Library extends LibraryServer {
   readonly contexts: Contexts
-  readonly server: RunningServer
-  readonly database: TestDatabase
   /** Ends it when it is one file's own; otherwise the next file goes on with it. */
   readonly end: () => Promise<void>
 }
@@ -78,28 +72,7 @@ async function forNextFile(library: Library): Promise<Library> {
   return library
 }
 
-export async function clearReaders({ write }: Database): Promise<void> {
-  await write.deleteFrom('usuario').execute()
-  await write.deleteFrom('tentativa').execute()
-}
-
-async function startLibrary({ settings, prepare }: LibrarySetup): Promise<Library> {
-  const database = await createTestDatabase()
-  await prepare?.(database.db)
-  const { dataDir } = database.config
-  const [server, opened] = await Promise.all([
-    spawnServer({ MBW_DATA_DIR: dataDir, MBW_LOG: 'silent', ...settings }),
-    workerBrowser(),
-  ])
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return { contexts: createContexts(opened, server.url), server, database, end: async () => {} }
-}
-
-let endsWithWorker = false
-
-/** The worker is ended by a signal, on which Node by itself runs nothing that waits for the exit. */
-function endWithWorker(): void {
-  if (endsWithWorker) return
-  endsWithWorker = true
-  process.once('SIGTERM', () => process.exit())
+async function startLibrary(setup: LibrarySetup): Promise<Library> {
+  const [started, opened] = await Promise.all([startServer(setup), workerBrowser()])
+  return { ...started, contexts: createContexts(opened, started.server.url), end: async () => {} }
 }

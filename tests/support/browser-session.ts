@@ -40,13 +40,11 @@ export async function insertReader(db: Database, { username, email, password }: 
     .execute()
 }
 
-/** Gives a browser the cookies of a new session. @param url origin of the server @throws Error when there is no such reader */
-export async function signInByRow(
-  context: BrowserContext,
+/** Opens a session. @returns its token, and the CSRF token that belongs to it @throws Error when there is no such reader */
+export async function openSessionByRow(
   db: Database,
   { email }: Pick<Cadastro, 'email'>,
-  url: string,
-): Promise<void> {
+): Promise<{ readonly token: string; readonly csrf: string }> {
   const conta = await db.write
     .selectFrom('usuario')
     .select(['id', 'senha_hash'])
@@ -54,7 +52,17 @@ export async function signInByRow(
     .executeTakeFirstOrThrow()
   const token = await openSession(db, conta, { agente: AGENTE })
   if (token === null) throw new Error(`The account of ${email} changed meanwhile.`)
-  const csrf = createCsrfToken(await loadCsrfKey(db, null), token)
+  return { token, csrf: createCsrfToken(await loadCsrfKey(db, null), token) }
+}
+
+/** Gives a browser the cookies of a new session. @param url origin of the server @throws Error when there is no such reader */
+export async function signInByRow(
+  context: BrowserContext,
+  db: Database,
+  reader: Pick<Cadastro, 'email'>,
+  url: string,
+): Promise<void> {
+  const { token, csrf } = await openSessionByRow(db, reader)
   // Without an end they would go with the browser.
   const cookie = { url, sameSite: 'Lax', expires: Date.now() / 1000 + SESSION_SECONDS } as const
   await context.addCookies([

@@ -5,10 +5,11 @@ import type { Cadastro } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type ContextOptions, emptyStorage, newPage } from './browser-contexts.ts'
 import { checkPages } from './browser-guard.ts'
-import { type Library, type LibrarySetup, openOwnLibrary, openSharedLibrary } from './browser-library.ts'
+import { type Library, openOwnLibrary, openSharedLibrary } from './browser-library.ts'
 import { settleEffects } from './browser-poll.ts'
 import { makeReader } from './browser-reader.ts'
 import { insertReader, signInByRow } from './browser-session.ts'
+import type { LibrarySetup } from './library-server.ts'
 
 /** Where the page's clock begins when a test drives it. */
 export const CLOCK_START = Date.parse('2026-11-21T09:00:00-03:00')

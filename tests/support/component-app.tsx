@@ -1,20 +1,8 @@
 /** The whole app in the page of a component test, over a network that the test has in its hands. */
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, vi } from 'vitest'
 import { type Usuario, user } from '#contract/auth.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { useAuthStore } from '#web/auth/auth-store.ts'
-import { endSessionOn } from '#web/auth/queries.ts'
-import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
-import { forgetParadas } from '#web/paradas/note-parada.ts'
-import { forgetPages } from '#web/platform/page-memory.ts'
-import { createQueryClient } from '#web/platform/query-client.ts'
-import { createRouter } from '#web/router.tsx'
-import { closeSalto } from '#web/salto/salto-store.ts'
-import { clearBanner } from '#web/ui/banner-store.ts'
 import { makeNetwork, type Network } from './component-network.ts'
+import { setupPage } from './component-page.tsx'
 import { answerAlways, setCsrfCookie } from './component-replies.ts'
 import { stopClock, until } from './component-screen.ts'
 
@@ -37,39 +25,25 @@ export interface App {
 
 /** Gives each test of the file that calls it a network, and an app that ends with the test. */
 export function setupApp(): App {
-  let network = makeNetwork()
-  let end = () => {}
-  beforeEach(() => {
-    network = makeNetwork()
+  const page = setupPage(() => {
+    const network = makeNetwork()
     answerAlways(network)
-    vi.stubGlobal('fetch', network.fetch)
+    return network
   })
-  afterEach(() => {
-    end()
-    end = () => {}
-    vi.useRealTimers()
-    forgetReader()
-    if (network.problems.length > 0) throw new Error(network.problems.join('\n'))
-  })
-  const open = (path: string) => {
-    end()
-    window.history.replaceState(null, '', path)
-    end = renderApp()
-  }
   return {
     get network() {
-      return network
+      return page.network
     },
     open(path) {
-      network.answer(user, LEITORA)
+      page.network.answer(user, LEITORA)
       setCsrfCookie()
-      open(path)
+      page.open(path)
     },
     openAsVisitor(path) {
-      network.refuse(user, 'sem_sessao', 'Sua sessão terminou. Entre de novo.')
-      open(path)
+      page.network.refuse(user, 'sem_sessao', 'Sua sessão terminou. Entre de novo.')
+      page.open(path)
     },
-    reload: () => open(window.location.pathname + window.location.search),
+    reload: page.reload,
   }
 }
 
@@ -92,40 +66,4 @@ export function makeBack(): () => void {
     window.history.replaceState(state, '', href)
     window.dispatchEvent(new PopStateEvent('popstate', { state }))
   }
-}
-
-/** @returns ends it */
-function renderApp(): () => void {
-  const element = document.body.appendChild(document.createElement('div'))
-  element.id = 'raiz'
-  const queryClient: QueryClient = createQueryClient(endSessionOn)
-  const router = createRouter(queryClient)
-  const root = createRoot(element)
-  root.render(
-    // Not in React's strict mode: while it is developed it asks for everything twice, which no reader's page does.
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return () => {
-    root.unmount()
-    router.dispose()
-    queryClient.clear()
-    element.remove()
-  }
-}
-
-/** Nothing of one test's reader is there for the next. */
-function forgetReader(): void {
-  clearBanner()
-  closeSalto()
-  chooseEdicao(null)
-  forgetPages()
-  forgetParadas()
-  useAuthStore.setState({ user: null, isAuthenticated: false })
-  localStorage.clear()
-  // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.
-  // biome-ignore lint/suspicious/noDocumentCookie: the web reads its token so.
-  document.cookie = 'csrftoken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
-  sessionStorage.clear()
 }

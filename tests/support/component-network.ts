@@ -1,4 +1,7 @@
-/** The network at the level of `fetch`: it answers from the contract; an answer against it, or a call unanswered, fails. */
+/**
+ * The network at the level of `fetch`: it answers as the test names it, or as the server does that it leads to.
+ * An answer against the contract fails the test, and so does a call that nobody answers.
+ */
 import * as z from 'zod/mini'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -39,6 +42,8 @@ export interface Network {
   /** No call reaches the server. */
   cut(): void
   mend(): void
+  /** From now on the call is answered by the server again. @throws Error when the network leads to none */
+  passOn(endpoint: Endpoint): void
   /** How often a call was made. */
   count(endpoint: Endpoint): number
   /** The calls that were made, in their order. */
@@ -47,12 +52,30 @@ export interface Network {
   readonly problems: readonly string[]
 }
 
-type Handler = (call: Call) => { readonly status: number; readonly body: unknown }
+export interface Answer {
+  readonly status: number
+  /** A file stands for itself; all else is sent as JSON. */
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A server that answers all calls that the test does not answer itself. */
+export interface Upstream {
+  readonly endpoints: readonly Endpoint[]
+  send(request: Request, body: ArrayBuffer): Promise<Answer>
+}
+
+type Handler = (call: Call, request: Request, body: ArrayBuffer) => Answer | Promise<Answer>
 
 const INTERNO = 'Algo deu errado no servidor. Tente de novo em instantes.'
 
-/** Makes a network, and has every `fetch` of the page go over it. */
-export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
+export interface PageNetwork extends Network {
+  /** What stands for the page's own. */
+  readonly fetch: typeof fetch
+}
+
+/** @param upstream the server to which the network leads; without one it leads nowhere */
+export function makeNetwork(upstream?: Upstream): PageNetwork {
   const handlers = new Map<string, { readonly endpoint: Endpoint; handle: Handler }>()
   const intruders = new Map<Endpoint, Response>()
   const losing = new Set<Endpoint>()
@@ -69,7 +92,16 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
   const callsOf = (endpoint: Endpoint) =>
     made.filter((one) => one.endpoint === endpoint).map(({ call }) => call)
 
-  async function respond(method: string, url: URL, body: unknown): Promise<Response> {
+  const passOn = (endpoint: Endpoint) => {
+    if (!upstream) throw new Error('No server is behind this network.')
+    set(endpoint, (_, request, body) => upstream.send(request, body))
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const { method } = request
+    const url = new URL(request.url)
+    const sent = method === 'GET' ? new ArrayBuffer() : await request.arrayBuffer()
+    const body = readJson(request, sent)
     const path = url.pathname.replace(/^\/api/, '')
     const found = [...handlers.values()].flatMap(({ endpoint, handle }) => {
       const params = endpoint.method === method ? matchPath(endpoint.path, path) : null
@@ -88,10 +120,13 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
     await held.get(endpoint)
     const intruder = intruders.get(endpoint)
     if (intruder) return intruder.clone()
-    const { status, body: reply } = handle(call)
-    check(endpoint, status, reply)
+    const { status, body: reply, headers = {} } = await handle(call, request, sent)
+    const isFile = reply instanceof Blob
+    if (!isFile) check(endpoint, status, reply)
     if (losing.delete(endpoint)) throw new TypeError('Failed to fetch')
-    return status === 204 ? new Response(null, { status }) : Response.json(reply, { status })
+    if (status === 204) return new Response(null, { status, headers })
+    if (isFile) return new Response(reply, { status, headers })
+    return Response.json(reply, { status, headers })
   }
 
   function check(endpoint: Endpoint, status: number, reply: unknown): void {
@@ -102,8 +137,11 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
     problems.push(`${endpoint.method} ${endpoint.path} does not answer ${status} so: ${why}`)
   }
 
+  for (const endpoint of upstream?.endpoints ?? []) passOn(endpoint)
+
   return {
     problems,
+    passOn,
     answer(endpoint, reply) {
       const status = Number(Object.keys(endpoint.replies).find((code) => code.startsWith('2')))
       set(endpoint, (call) => ({
@@ -143,12 +181,14 @@ export function makeNetwork(): Network & { readonly fetch: typeof fetch } {
     },
     count: (endpoint) => callsOf(endpoint).length,
     calls: callsOf,
-    async fetch(target, init) {
-      const request = new Request(new URL(String(target), window.location.origin), init)
-      const text = request.method === 'GET' ? '' : await request.text()
-      return respond(request.method, new URL(request.url), text === '' ? undefined : JSON.parse(text))
-    },
+    fetch: (target, init) => respond(new Request(new URL(String(target), window.location.origin), init)),
   }
+}
+
+/** What is sent as JSON, as the app's calls are but for those that send a file. */
+function readJson({ headers }: Request, body: ArrayBuffer): unknown {
+  if (body.byteLength === 0 || !headers.get('Content-Type')?.includes('json')) return undefined
+  return JSON.parse(new TextDecoder().decode(body))
 }
 
 function countParams({ path }: Endpoint): number {

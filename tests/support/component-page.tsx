@@ -1,0 +1,91 @@
+/** The page of component tests, in which the whole app is rendered. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { useAuthStore } from '#web/auth/auth-store.ts'
+import { endSessionOn } from '#web/auth/queries.ts'
+import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
+import { forgetParadas } from '#web/paradas/note-parada.ts'
+import { forgetPages } from '#web/platform/page-memory.ts'
+import { createQueryClient } from '#web/platform/query-client.ts'
+import { createRouter } from '#web/router.tsx'
+import { closeSalto } from '#web/salto/salto-store.ts'
+import { clearBanner } from '#web/ui/banner-store.ts'
+import type { Network, PageNetwork } from './component-network.ts'
+
+export interface AppPage {
+  /** That of the test that runs. */
+  readonly network: Network
+  /** Loads the app at an address of its own. */
+  open(path: string): void
+  /** Loads the page that is open once more, as the browser does. */
+  reload(): void
+}
+
+/** Gives each test of the file that calls it a page, which ends with the test. @param make a network for each */
+export function setupPage(make: () => PageNetwork): AppPage {
+  let network: PageNetwork | undefined
+  let end = () => {}
+  beforeEach(() => {
+    network = make()
+    vi.stubGlobal('fetch', network.fetch)
+  })
+  afterEach(() => {
+    end()
+    end = () => {}
+    vi.useRealTimers()
+    forgetReader()
+    const problems = network?.problems ?? []
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+  })
+  const open = (path: string) => {
+    end()
+    window.history.replaceState(null, '', path)
+    end = renderApp()
+  }
+  return {
+    get network() {
+      if (!network) throw new Error('Each test has a network of its own: use it in tests only.')
+      return network
+    },
+    open,
+    reload: () => open(window.location.pathname + window.location.search),
+  }
+}
+
+/** @returns ends it */
+function renderApp(): () => void {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.id = 'raiz'
+  const queryClient: QueryClient = createQueryClient(endSessionOn)
+  const router = createRouter(queryClient)
+  const root = createRoot(element)
+  root.render(
+    // Not in React's strict mode: while it is developed it asks for everything twice, which no reader's page does.
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return () => {
+    root.unmount()
+    router.dispose()
+    queryClient.clear()
+    element.remove()
+  }
+}
+
+/** Nothing of one test's reader is there for the next. */
+function forgetReader(): void {
+  clearBanner()
+  closeSalto()
+  chooseEdicao(null)
+  forgetPages()
+  forgetParadas()
+  useAuthStore.setState({ user: null, isAuthenticated: false })
+  localStorage.clear()
+  // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.
+  // biome-ignore lint/suspicious/noDocumentCookie: the web reads its token so.
+  document.cookie = 'csrftoken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  sessionStorage.clear()
+}
