@@ -5,11 +5,15 @@ const FACTOR = 8
 const LARGE = FACTOR * SMALL
 /** Linear work grows eightfold, quadratic work sixty-fourfold. */
 const MAX_RATIO = 5 * FACTOR
+/** A quarter of the large text, whose work grows sixteenfold to it when it is quadratic. */
+const QUARTER = LARGE / 4
 const TRIES = [1, 2, 3, 4, 5]
 /** A collection of garbage, or another thread's cache, is not there each time. */
 const LOOKS = [1, 2, 3, 4]
 /** Below this the clock says nothing, and nobody waits: quadratic work of this size takes many times as long. */
 const NOTHING_MS = 50
+/** Even quadratic work that a quarter of the text costs no more than this stays below it by half. */
+const NOTHING_OF_A_QUARTER_MS = NOTHING_MS / 32
 
 /** What patterns that backtrack stumble over: a beginning that matches, much of the same, an end that does not. */
 const STARTS = ['', 'a@', '-', '0', 'Rm 8.', '"', '<']
@@ -37,6 +41,7 @@ export function findSuperlinear(work: (text: string) => unknown): string | undef
 
 /** As soon as one try takes no longer than it may, the text is cleared: the other tries cannot change that. */
 function isSuperlinear(work: (text: string) => unknown, { of }: HostileText): boolean {
+  if (measure(work, of(QUARTER)) < NOTHING_OF_A_QUARTER_MS) return false
   const [small, large] = [of(SMALL), of(LARGE)]
   if (measure(work, large) < NOTHING_MS) return false
   const ofSmall = Math.min(...TRIES.map(() => measure(work, small)))
