@@ -18,7 +18,9 @@ export function createCapituloCache(): CapituloCache {
 }
 
 export async function prepareCapitulo(json: Buffer): Promise<CachedCapitulo> {
-  const document = await prepareDocument(JSON_TYPE, json, EFFORT)
-  const bytes = document.plain.length + document.brotli.length + document.gzip.length
+  const document = prepareDocument(JSON_TYPE, json, EFFORT)
+  // At once, for their lengths.
+  const [brotli, gzip] = await Promise.all([document.compress('br'), document.compress('gzip')])
+  const bytes = document.plain.length + brotli.length + gzip.length
   return { ...document, bytes }
 }

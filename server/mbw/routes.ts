@@ -42,7 +42,7 @@ export function registerMbwSite(
 function registerPagina(app: FastifyInstance, readPagina: ReturnType<typeof createPagina>): void {
   app.get('/mbw', { ...hidden, compress: false }, async (request, reply) => {
     try {
-      return sendDocument(request, reply, await readPagina(), 'no-cache')
+      return await sendDocument(request, reply, await readPagina(), 'no-cache')
     } catch (error) {
       // The page inside the app says what is wrong and offers to try again.
       request.log.error({ err: error }, 'the marketing page could not be rendered')
@@ -71,10 +71,6 @@ function registerRastreadores(app: FastifyInstance, origem: string): void {
   const robots = prepareDocument('text/plain; charset=utf-8', toRobots(origem))
   const sitemap = prepareDocument('application/xml; charset=utf-8', toSitemap(origem))
   const options = { ...hidden, compress: false } as const
-  app.get('/robots.txt', options, async (request, reply) =>
-    sendDocument(request, reply, await robots, 'no-cache'),
-  )
-  app.get('/sitemap.xml', options, async (request, reply) =>
-    sendDocument(request, reply, await sitemap, 'no-cache'),
-  )
+  app.get('/robots.txt', options, (request, reply) => sendDocument(request, reply, robots, 'no-cache'))
+  app.get('/sitemap.xml', options, (request, reply) => sendDocument(request, reply, sitemap, 'no-cache'))
 }

@@ -1,4 +1,4 @@
-/** A text as ready buffers: made once, compressed once, answered with an ETag in the encoding that the caller takes. */
+/** A text as a ready buffer: made once, compressed once, answered with an ETag in the encoding that the caller takes. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,13 +7,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
+export type Encoding = 'br' | 'gzip'
+
 export interface ReadyDocument {
   /** Media type with charset. */
   type: string
   plain: Buffer
-  gzip: Buffer
-  brotli: Buffer
   etag: string
+  /** The text compressed, once, when somebody takes it so: most are only ever asked for in one encoding. */
+  compress(encoding: Encoding): Promise<Buffer>
 }
 
 interface Effort {
@@ -21,15 +23,23 @@ interface Effort {
   quality: number
 }
 
-export async function prepareDocument(
+export function prepareDocument(
   type: string,
   text: string | Buffer,
   { quality }: Effort = { quality: 11 },
-): Promise<ReadyDocument> {
+): ReadyDocument {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const [gzipped, brotli] = await Promise.all([gzipAsync(plain), brotliAsync(plain, { params })])
-  return { type, plain, gzip: gzipped, brotli, etag: etagOf(plain) }
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const compress = (encoding: Encoding) => {
+    const known = made.get(encoding)
+    if (known) return known
+    const making = encoding === 'br' ? brotliAsync(plain, { params }) : gzipAsync(plain)
+    made.set(encoding, making)
+    making.catch(() => made.delete(encoding))
+    return making
+  }
+  return { type, plain, etag: etagOf(plain), compress }
 }
 
 /** The ETag with which a text is sent. */
@@ -38,18 +48,23 @@ export function etagOf(text: string | Buffer): string {
 }
 
 /** Answers with the document, or 304; the route has `{ compress: false }`. @param cacheControl who may keep it, how long */
-export function sendDocument(
+export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: ReadyDocument,
   cacheControl: string,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.header('ETag', document.etag).header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
   // Set by hand: Fastify's own way parses the type anew for each reply.
   reply.header('Content-Type', document.type)
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(document.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(document.gzip)
-  return reply.send(document.plain)
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+  if (encoding === null) return reply.send(document.plain)
+  const body = await document.compress(encoding)
+  return reply.header('Content-Encoding', encoding).send(body)
+}
+
+function chooseEncoding(accepted: string): Encoding | null {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
