@@ -42,7 +42,7 @@ describe('npm run content', () => {
     async (args) => {
       const { code, output } = await run(...args)
       expect(code).toBe(2)
-      expect(output).toContain('npm run content -- import biblia ARQUIVO')
+      expect(output.match(/^ {2}npm run content -- import biblia ARQUIVO/gm)).toHaveLength(1)
     },
   )
 

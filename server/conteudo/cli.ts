@@ -24,13 +24,9 @@ import type { StoredContent } from './store-content.ts'
 
 const USAGE = `Uso:
   npm run content -- import padroes [PASTA]     importa os seis padrões (a pasta content/, se nenhuma for dada)
-<<<<<<< HEAD
-  npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, Zefania, pasta ou zip)
+  npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, USX, Zefania, pasta ou zip)
   npm run content -- default biblia SIGLA       torna uma Bíblia instalada a da biblioteca (a que todos leem primeiro)
   npm run content -- remove biblia SIGLA        retira uma Bíblia instalada
-=======
-  npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, USX, Zefania, pasta ou zip)
->>>>>>> 826eebd (feat(biblia): USX is read, as files and as bundles of the Digital Bible Library)
   npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
   npm run content -- export epub cfw|cmw|bcw|fgop|dcpu|dcpr [ARQUIVO]      grava um padrão como EPUB 3
   npm run content -- export epub notas E-MAIL [ARQUIVO]                    grava as notas de um leitor como EPUB 3
