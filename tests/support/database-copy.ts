@@ -6,6 +6,9 @@ import pg from 'pg'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 
+/** From this version on PostgreSQL has two ways to copy a database. */
+const WITH_STRATEGY = 150_000
+
 /** Where the golden database is. */
 export type Golden =
   | { engine: 'sqlite'; file: string }
@@ -32,7 +35,12 @@ async function copySqlite(goldenFile: string | null): Promise<DatabaseCopy> {
 async function copyPostgres(maintenanceUrl: string, template: string): Promise<DatabaseCopy> {
   const dataDir = makeDataDir()
   const name = `mbw_${crypto.randomUUID().replaceAll('-', '')}`
-  await runMaintenance(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await withMaintenance(maintenanceUrl, async (client) => {
+    const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version")
+    // Its files are copied as they are: a third of the time that the log of all its pages takes. Before 15 it was the only way.
+    const strategy = rows[0].version >= WITH_STRATEGY ? 'STRATEGY FILE_COPY' : ''
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${strategy}`)
+  })
   return {
     config: { engine: 'postgres', dataDir, url: databaseUrl(maintenanceUrl, name) },
     remove: async () => {
@@ -42,11 +50,17 @@ async function copyPostgres(maintenanceUrl: string, template: string): Promise<D
   }
 }
 
-export async function runMaintenance(maintenanceUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl })
+export function runMaintenance(maintenanceUrl: string, statement: string): Promise<void> {
+  return withMaintenance(maintenanceUrl, async (client) => {
+    await client.query(statement)
+  })
+}
+
+async function withMaintenance(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
