@@ -8,10 +8,10 @@ import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
-import { createEmptyTarget, type EmptyTarget, sumAll } from '#tests/support/copias.ts'
+import { createEmptyTarget, createFilledTarget, sumAll, type Target } from '#tests/support/copias.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { restoreCopia } from './restore-copia.ts'
+import { writeCopia } from './gravar-copia.ts'
 
 const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
 const isRoot = process.getuid?.() === 0
@@ -19,13 +19,13 @@ let dir: string
 let source: TestDatabase
 let copia: string
 let sums: Record<string, string>
-let target: EmptyTarget
+let target: Target
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'mbw-copias-cli-'))
   source = await createTestDatabase()
   copia = join(dir, 'noite.copia')
-  await run(source.config, 'backup', copia)
+  await writeCopia(source.config, copia)
   sums = await sumAll(source.config)
 })
 afterAll(async () => {
@@ -96,24 +96,26 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   it('is refused while a server runs, and changes nothing', async () => {
-    await restoreCopia(target.config, copia)
-    const server = await spawnServer(settingsFor(target.config))
-    const before = await sumAll(target.config)
-    const { code, output } = await run(target.config, 'restore', copia, '--yes')
+    const { config, drop } = await createFilledTarget()
+    const server = await spawnServer(settingsFor(config))
+    const before = await sumAll(config)
+    const { code, output } = await run(config, 'restore', copia, '--yes')
     expect(output).toMatch(/Outro servidor já está usando a pasta|Outros programas usam o banco/)
     expect(output).toContain('Nada foi alterado.')
     expect(code).toBe(1)
-    expect(await sumAll(target.config)).toEqual(before)
+    expect(await sumAll(config)).toEqual(before)
     expect(await server.stop()).toBe(0)
+    await drop()
   })
 
   it('is refused while another program has the database open', async () => {
-    await restoreCopia(target.config, copia)
-    const other = await openDatabase(target.config)
-    const { code, output } = await run(target.config, 'restore', copia, '--yes')
+    const { config, drop } = await createFilledTarget()
+    const other = await openDatabase(config)
+    const { code, output } = await run(config, 'restore', copia, '--yes')
     expect(output).toMatch(/Outro programa está usando|Outros programas usam/)
     expect(code).toBe(1)
     await other.close()
+    await drop()
   })
 
   it.runIf(isRoot && inject('golden').engine === 'sqlite')(

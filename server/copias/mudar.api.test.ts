@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { acquireServerLock } from '#server/platform/server-lock.ts'
-import { createEmptyTarget, type EmptyTarget, sumAll } from '#tests/support/copias.ts'
+import { createEmptyTarget, createFilledTarget, sumAll, type Target } from '#tests/support/copias.ts'
 import { makeReader } from '#tests/support/copias-leitores.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -23,6 +23,10 @@ let source: DatabaseConfig
 let sums: Record<string, string>
 
 beforeAll(async () => {
+  if (!onPostgres) {
+    source = (await createFilledTarget()).config
+    return
+  }
   source = { engine: 'sqlite', dataDir: mkdtempSync(join(tmpdir(), 'mbw-mudar-')) }
   const database = await createTestDatabase()
   const app = await startTestApp(database)
@@ -36,12 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(source.dataDir, { recursive: true }))
 
-it('a copy of either engine is the same in SQLite', async () => {
+// On SQLite the tests of restoreCopia say it.
+it.runIf(onPostgres)('a copy of PostgreSQL is the same in SQLite', async () => {
   expect(await sumAll(source)).toEqual(sums)
 })
 
 describe.runIf(onPostgres)('moveToPostgres', () => {
-  async function withTarget(use: (target: EmptyTarget & { url: string }) => Promise<void>): Promise<void> {
+  async function withTarget(use: (target: Target & { url: string }) => Promise<void>): Promise<void> {
     const target = await createEmptyTarget()
     try {
       if (target.config.engine === 'postgres') await use({ ...target, url: target.config.url })
@@ -50,9 +55,16 @@ describe.runIf(onPostgres)('moveToPostgres', () => {
     }
   }
 
-  it('takes every row along, and leaves the SQLite file as it was', async () => {
+  it('names the table of a text that PostgreSQL cannot hold and leaves the target empty; without it takes every row along', async () => {
     await withTarget(async ({ config, url }) => {
-      const { tabelas, linhas } = await moveToPostgres(source.dataDir, readTarget(url, source.dataDir))
+      const db = await openDatabase(source)
+      await sql`INSERT INTO configuracao (chave, valor) VALUES ('x', 'a' || char(0))`.execute(db.write)
+      const target = readTarget(url, source.dataDir)
+      await expect(moveToPostgres(source.dataDir, target)).rejects.toThrow('Uma linha da tabela configuracao')
+      await sql`DELETE FROM configuracao WHERE chave = 'x'`.execute(db.write)
+      await db.close()
+      await expect(sumAll(config)).rejects.toThrow('está vazio')
+      const { tabelas, linhas } = await moveToPostgres(source.dataDir, target)
       expect(tabelas).toBe(Object.keys(sums).length)
       expect(linhas).toBeGreaterThan(48_000)
       expect(await sumAll(config)).toEqual(sums)
@@ -70,19 +82,6 @@ describe.runIf(onPostgres)('moveToPostgres', () => {
       await expect(moveToPostgres(source.dataDir, target)).rejects.toThrow(
         'não está vazio (tem a tabela de_outro)',
       )
-    })
-  })
-
-  it('names the table of a text that PostgreSQL cannot hold, and leaves the target empty', async () => {
-    await withTarget(async ({ config, url }) => {
-      const db = await openDatabase(source)
-      await sql`INSERT INTO configuracao (chave, valor) VALUES ('x', 'a' || char(0))`.execute(db.write)
-      const target = readTarget(url, source.dataDir)
-      await expect(moveToPostgres(source.dataDir, target)).rejects.toThrow('Uma linha da tabela configuracao')
-      await sql`DELETE FROM configuracao WHERE chave = 'x'`.execute(db.write)
-      await db.close()
-      await expect(sumAll(config)).rejects.toThrow('está vazio')
-      await moveToPostgres(source.dataDir, target)
     })
   })
 })

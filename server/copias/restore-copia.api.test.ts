@@ -7,7 +7,14 @@ import { buscar } from '#contract/busca.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { type Client, createClient } from '#tests/support/api-client.ts'
-import { createEmptyTarget, type EmptyTarget, forgeCopia, readLines, sumAll } from '#tests/support/copias.ts'
+import {
+  createEmptyTarget,
+  createFilledTarget,
+  forgeCopia,
+  readLines,
+  sumAll,
+  type Target,
+} from '#tests/support/copias.ts'
 import { isSignedIn, makeReader } from '#tests/support/copias-leitores.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -36,8 +43,11 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-async function withTarget(use: (target: EmptyTarget) => Promise<void>): Promise<void> {
-  const target = await createEmptyTarget()
+async function withTarget(
+  use: (target: Target) => Promise<void>,
+  create: () => Promise<Target> = createEmptyTarget,
+): Promise<void> {
+  const target = await create()
   try {
     await use(target)
   } finally {
@@ -91,25 +101,25 @@ describe('restoreCopia', () => {
 
   it('changes nothing when the copy does not fit its tables', async () => {
     await withTarget(async ({ config }) => {
-      await restoreCopia(config, copia)
+      const before = await sumAll(config)
       const lines = readLines(copia)
       const at = lines.findIndex((line) => line.startsWith('{"fim":"anotacao"'))
       const orphan = JSON.parse(lines[at - 1] ?? '')
       const wrong = lines.toSpliced(at, 0, JSON.stringify(['ninguem', ...orphan.slice(1)]))
       const file = forgeCopia(join(dir, 'orfa.copia'), wrong)
       await expect(restoreCopia(config, file)).rejects.toThrow('Uma linha da tabela anotacao')
-      expect(await sumAll(config)).toEqual(sums)
-    })
+      expect(await sumAll(config)).toEqual(before)
+    }, createFilledTarget)
   })
 
   it('changes nothing when the copy is cut off', async () => {
     await withTarget(async ({ config }) => {
-      await restoreCopia(config, copia)
+      const before = await sumAll(config)
       const file = join(dir, 'cortada.copia')
       writeFileSync(file, readFileSync(copia).subarray(0, -2_000))
       await expect(restoreCopia(config, file)).rejects.toThrow('danificada ou incompleta')
-      expect(await sumAll(config)).toEqual(sums)
-    })
+      expect(await sumAll(config)).toEqual(before)
+    }, createFilledTarget)
   })
 })
 

@@ -5,16 +5,24 @@ import { InicioDeTabela, Soma } from '#server/copias/formato.ts'
 import { sumTabela } from '#server/copias/linhas-repository.ts'
 import { openRetrato } from '#server/copias/retrato.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { createEmptyDatabase } from './test-database.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
-export interface EmptyTarget {
+export interface Target {
   config: DatabaseConfig
   drop(): Promise<void>
 }
 
 /** A database with nothing in it and nobody connected. */
-export async function createEmptyTarget(): Promise<EmptyTarget> {
-  const { db, config, drop } = await createEmptyDatabase()
+export async function createEmptyTarget(): Promise<Target> {
+  return closeDatabase(await createEmptyDatabase())
+}
+
+/** A database with all texts and nobody connected. */
+export async function createFilledTarget(): Promise<Target> {
+  return closeDatabase(await createTestDatabase())
+}
+
+async function closeDatabase({ db, config, drop }: TestDatabase): Promise<Target> {
   await db.close()
   return { config, drop }
 }
