@@ -108,17 +108,13 @@ async function databaseSize({ config }: TestDatabase): Promise<number> {
 }
 
 describe('a later start', () => {
-  it('imports nothing again', async () => {
+  it('imports nothing again, stands beside a second server, and answers the request under way before it ends', async () => {
     const database = await createTestDatabase()
     const server = await spawnServer(settingsFor(database))
     expect(server.output()).not.toContain('Importando')
-    await server.stop()
-    await database.drop()
-  })
+    await startSecond(database)
+    expect((await fetch(`${server.url}/api/saude`)).status).toBe(200)
 
-  it('answers the request under way before it ends', async () => {
-    const database = await createTestDatabase()
-    const server = await spawnServer(settingsFor(database))
     const body = JSON.stringify({ email: 'a@b.c', password: 'x' })
     const post = request(`${server.url}/api/login`, {
       method: 'POST',
@@ -137,6 +133,17 @@ describe('a later start', () => {
     expect(code).toBe(0)
     await database.drop()
   })
+
+  /** Refused on the same folder; of the same PostgreSQL there may be two. */
+  async function startSecond(database: TestDatabase): Promise<void> {
+    if (!onSqlite) {
+      expect(await (await spawnServer(settingsFor(database))).stop()).toBe(0)
+      return
+    }
+    const { code, output } = await runUntilExit(settingsFor(database))
+    expect(code).toBe(1)
+    expect(output).toContain('Outro servidor já está usando a pasta de dados')
+  }
 })
 
 describe('a start that cannot succeed', () => {
@@ -221,23 +228,6 @@ describe('the log', () => {
     await server.stop()
     expect(server.output()).toContain('violates check constraint')
     expect(server.output()).not.toContain('xq')
-    await database.drop()
-  })
-})
-
-describe('a second server', () => {
-  it(onSqlite ? 'is refused on the same folder' : 'may join the same PostgreSQL', async () => {
-    const database = await createTestDatabase()
-    const first = await spawnServer(settingsFor(database))
-    if (onSqlite) {
-      const { code, output } = await runUntilExit(settingsFor(database))
-      expect(code).toBe(1)
-      expect(output).toContain('Outro servidor já está usando a pasta de dados')
-      expect((await fetch(`${first.url}/api/saude`)).status).toBe(200)
-    } else {
-      expect(await (await spawnServer(settingsFor(database))).stop()).toBe(0)
-    }
-    await first.stop()
     await database.drop()
   })
 })
