@@ -9,7 +9,7 @@ import { findMemoryFolder } from './memory-folder.mjs'
 /**
  * @typedef {object} TestContext
  * @property {string} root the project's folder
- * @property {string} reports folder for vitest's reports
+ * @property {string} reports folder of the run, for vitest's reports and for what one step leaves to the next
  * @property {string[]} vitestArgs
  * @property {AbortSignal} signal
  */
@@ -52,7 +52,13 @@ async function runVitest(project, database, { root, reports, vitestArgs, signal 
     runNode(['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs], {
       cwd: root,
       signal,
-      env: { ...process.env, CI: 'true', NODE_ENV: 'test', MBW_TEST_DATABASE: database, ...env },
+      env: {
+        ...envOfSteps(reports),
+        CI: 'true',
+        NODE_ENV: 'test',
+        MBW_TEST_DATABASE: database,
+        ...env,
+      },
     }),
   )
   return countVitest(readReport(file), code)
@@ -81,11 +87,16 @@ async function inMemory(isWanted, run) {
   }
 }
 
+/** Where the golden database of SQLite is, once a step has made it (tests/support/golden.ts). @param {string} reports */
+function envOfSteps(reports) {
+  return { ...process.env, MBW_TEST_GOLDEN: join(reports, 'golden.db') }
+}
+
 /** The short form of `npm run torture`, on both databases. @param {TestContext} context */
 async function runTorture({ root, reports, signal }) {
   const file = join(reports, 'torture.json')
   const args = ['tests/torture/run.ts', '--short', `--report=${file}`]
-  const { code } = await runNode(args, { cwd: root, signal })
+  const { code } = await runNode(args, { cwd: root, signal, env: envOfSteps(reports) })
   return countFigures(readReport(file), code)
 }
 

@@ -1,5 +1,5 @@
 /** Makes the golden database of a run: migrated, with all six standards and the generated Bible. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -27,7 +27,23 @@ export function makeGolden(
   return engine === 'postgres' ? makePostgresGolden() : makeSqliteGolden()
 }
 
+/** Within `npm test` the first step that needs it leaves it for the others. */
 async function makeSqliteGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
+  const shared = process.env.MBW_TEST_GOLDEN
+  if (shared === undefined) {
+    const { file, remove } = await fillSqlite()
+    return { golden: { engine: 'sqlite', file }, remove }
+  }
+  if (!existsSync(shared)) {
+    const { file, remove } = await fillSqlite()
+    copyFileSync(file, `${shared}.${process.pid}`)
+    renameSync(`${shared}.${process.pid}`, shared)
+    await remove()
+  }
+  return { golden: { engine: 'sqlite', file: shared }, remove: async () => {} }
+}
+
+async function fillSqlite(): Promise<{ file: string; remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mbw-golden-'))
   const db = await openDatabase({ engine: 'sqlite', dataDir }, 'maintenance')
   await fill(db)
@@ -35,7 +51,7 @@ async function makeSqliteGolden(): Promise<{ golden: Golden; remove: () => Promi
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db.write)
   await db.close()
   return {
-    golden: { engine: 'sqlite', file: join(dataDir, SQLITE_FILE) },
+    file: join(dataDir, SQLITE_FILE),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
