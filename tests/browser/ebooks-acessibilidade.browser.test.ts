@@ -14,48 +14,69 @@ import { insertLeituras, ladrilho } from '#tests/support/browser-ebooks.ts'
 import { capituloAberto, escolher, openGaveta } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
+import { visit } from '#tests/support/browser-visit.ts'
+import { expectNarrow } from '#tests/support/browser-zoom.ts'
 import { TITULO } from '#tests/support/livro-de-prova.ts'
 
 const { open, newReader, db, openLivro } = setupLivro()
 
 describe('a page without violations', () => {
-  it('is the dashboard with suggestions, and with the acts over a cover', async () => {
-    const page = await open('/ebooks')
-    await page.getByRole('combobox', { name: 'Buscar por título' }).fill('ca')
-    await page.getByRole('option').filter({ hasText: 'Cânones de Dort' }).waitFor()
-    await expectAxeInThemes(page)
-    await page.keyboard.press('Escape')
-    await ladrilho(page, 'Cânones de Orange').first().hover()
-    await expectAxeInThemes(page)
-    await expectNarrow(page)
-  })
-
-  it('is the shelf with books in every tab, and its question', async () => {
+  it('is the dashboard with suggestions and with the acts over a cover, and the shelf with its question', async () => {
     const reader = await newReader()
     await insertLeituras(db(), reader, [
       { ebook_id: 1, progresso: 50 },
       { ebook_id: 3, estado: 'quero_ler' },
       { ebook_id: 5, estado: 'lido' },
     ])
-    const page = await open('/ebooks/estante', { reader })
+    const page = await open('/ebooks', { reader })
+    await page.getByRole('combobox', { name: 'Buscar por título' }).fill('ca')
+    await page.getByRole('option').filter({ hasText: 'Cânones de Dort' }).waitFor()
+    await expectAxeInThemes(page)
+    await page.keyboard.press('Escape')
+    await ladrilho(page, 'Cânones de Orange').first().hover()
+    await expectAxeInThemes(page)
+    await expectFits(page)
+    // The side menu does not travel: the reader prefers less motion.
+    await page.getByRole('navigation', { name: 'Ebooks' }).hover()
+    await settleEffects(page)
+    expect(await countMoving(page)).toBe(0)
+
+    await visit(page, '/ebooks/estante')
     const livros = page.getByRole('tabpanel').getByRole('listitem')
     for (const aba of ['Lidos', 'Quero Ler', 'Lendo']) {
       await page.getByRole('tab', { name: new RegExp(`^${aba}`) }).click()
       await page.getByRole('tab', { name: new RegExp(`^${aba}`), selected: true }).waitFor()
       await livros.first().hover()
       await expectAxeInThemes(page)
-      await expectNarrow(page)
+      await expectFits(page)
     }
     await page.getByRole('button', { name: 'Remover da estante: Cânones de Dort' }).click()
     await page.getByRole('alertdialog').waitFor()
     await expectAxeInThemes(page)
   })
 
-  it('is the reader, in its three themes', async () => {
+  it('is the reader: its highlights, each tab of the drawer, the panel of the look, sépia chosen', async () => {
     const { page } = await openLivro()
     await destacar(page, 'o rei Josias', 'amarelo')
     await destacar(page, 'e isso basta', 'roxo')
     await expectAxeInThemes(page)
+    for (const aba of ['Capítulos', 'Destaques', 'Busca'] as const) {
+      const gaveta = await openGaveta(page, aba)
+      await settleEffects(page)
+      // Nor does the drawer travel.
+      expect(await countMoving(page)).toBe(0)
+      await gaveta.getByRole('tab', { name: aba, selected: true }).waitFor()
+      if (aba === 'Busca') {
+        await gaveta.getByRole('searchbox').fill('vigesimo')
+        await page.keyboard.press('Enter')
+        await gaveta.getByText('1 resultado.').waitFor()
+      }
+      await expectAxeInThemes(page)
+      await expectFits(page)
+      await gaveta.getByRole('button', { name: 'Fechar' }).click()
+      await gaveta.waitFor({ state: 'hidden' })
+    }
+
     await page.getByRole('button', { name: 'Aparência do texto' }).click()
     await expectAxeInThemes(page)
     const sepia = page
@@ -66,25 +87,7 @@ describe('a page without violations', () => {
     await expectNoAxeViolations(page, 'colours')
     await page.keyboard.press('Escape')
     await expectNoAxeViolations(page, 'colours')
-    await expectNarrow(page)
-  })
-
-  it('is each tab of the drawer', async () => {
-    const { page } = await openLivro()
-    await destacar(page, 'o rei Josias', 'verde')
-    for (const aba of ['Capítulos', 'Destaques', 'Busca'] as const) {
-      const gaveta = await openGaveta(page, aba)
-      await gaveta.getByRole('tab', { name: aba, selected: true }).waitFor()
-      if (aba === 'Busca') {
-        await gaveta.getByRole('searchbox').fill('vigesimo')
-        await page.keyboard.press('Enter')
-        await gaveta.getByText('1 resultado.').waitFor()
-      }
-      await expectAxeInThemes(page)
-      await expectNarrow(page)
-      await gaveta.getByRole('button', { name: 'Fechar' }).click()
-      await gaveta.waitFor({ state: 'hidden' })
-    }
+    await expectFits(page)
   })
 
   it('is the text with selected words, the card of a highlight and its question', async () => {
@@ -95,24 +98,10 @@ describe('a page without violations', () => {
     await barraDeSelecao(page).getByRole('button', { name: 'Anotar' }).click()
     await cartao(page).waitFor()
     await expectAxeInThemes(page)
-    await expectNarrow(page)
+    await expectFits(page)
     await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
     await page.getByRole('alertdialog').waitFor()
     await expectAxeInThemes(page)
-  })
-})
-
-describe('a reader who prefers less motion', () => {
-  it('sees the drawer and the side menu come at once', async () => {
-    const { page } = await openLivro()
-    await openGaveta(page, 'Capítulos')
-    await settleEffects(page)
-    expect(await countMoving(page)).toBe(0)
-    await page.goto('/ebooks')
-    const menu = page.getByRole('navigation', { name: 'Ebooks' })
-    await menu.hover()
-    await settleEffects(page)
-    expect(await countMoving(page)).toBe(0)
   })
 })
 
@@ -142,11 +131,10 @@ describe('a reader without a mouse', () => {
   })
 })
 
-/** The narrowest window that pages must fit in. */
-async function expectNarrow(page: Page): Promise<void> {
+/** It fits in the narrowest window. */
+async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 900 })
-  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNarrow(page, page.url())
   if (size) await page.setViewportSize(size)
 }
 

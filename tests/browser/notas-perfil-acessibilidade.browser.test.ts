@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { expectColoursInSepia, expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
   editor,
@@ -19,8 +19,13 @@ import {
 import { chooseFoto, makeFoto, recorte, secao } from '#tests/support/browser-perfil.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { visit } from '#tests/support/browser-visit.ts'
+import { expectNarrow } from '#tests/support/browser-zoom.ts'
 
 const { open, newReader, db } = setupBrowser()
+
+/** Many states one after the other take their time on a busy machine. */
+const LONG = { timeout: 120_000 }
 
 const NOTAS = [
   { titulo: 'O Mediador', anotacao: `Profeta, sacerdote e rei. ${'Palavra por palavra. '.repeat(40)}` },
@@ -82,23 +87,14 @@ describe('a note by the keyboard alone', () => {
     await keyboard.press('Enter')
     await expectFocus(page, 'Não')
     await keyboard.press('Escape')
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    const pergunta = page.getByRole('alertdialog')
+    await pergunta.waitFor({ state: 'detached' })
     await expectSoon(() => focusName(page)).toMatch(/^Excluir nota: /)
-    await keyboard.press('Enter')
-    await expectFocus(page, 'Não')
-    await tabTo('Sim')
-    await keyboard.press('Enter')
-    // The bin went with its note.
-    await expectFocus(page, 'Suas Notas')
-    await expectSoon(() => readNotas(db(), reader)).toEqual([])
-  })
 
-  it('is asked about again by a key that comes while the question closes', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, NOTAS)
-    const page = await open('/cfw/capitulo/8', { reader })
-    const pergunta = await openExclusao(page, 'O Mediador')
-    const lixeira = page.getByRole('button', { name: 'Excluir nota: O Mediador', includeHidden: true })
+    // It is asked again by a key that comes while the question closes.
+    await keyboard.press('Enter')
+    await pergunta.waitFor()
+    const lixeira = page.getByRole('button', { name: /^Excluir nota: /, includeHidden: true })
     // In one task: the browser's event of having closed comes after it.
     await lixeira.evaluate((button: HTMLElement) => {
       document.querySelector<HTMLElement>('dialog .btn-2')?.click()
@@ -109,14 +105,33 @@ describe('a note by the keyboard alone', () => {
     await pergunta.waitFor()
     await pergunta.getByRole('button', { name: 'Não' }).click()
     await pergunta.waitFor({ state: 'detached' })
+
+    await lixeira.focus()
+    await keyboard.press('Enter')
+    await expectFocus(page, 'Não')
+    await tabTo('Sim')
+    await keyboard.press('Enter')
+    // The bin went with its note.
+    await expectFocus(page, 'Suas Notas')
+    await expectSoon(() => readNotas(db(), reader)).toEqual([])
   })
 })
 
 describe('the notes are without violations:', () => {
-  it('the list, a draft in it, and the menu of formats', async () => {
+  it('the panel under a chapter, the list, and every dialog', LONG, async () => {
     const reader = await newReader()
+    const page = await open('/bcw/pergunta/1', { reader })
     await insertNotas(db(), reader, NOTAS)
-    const page = await open('/notas', { reader })
+    const nova = await openNova(page)
+    await fillNota(nova, { titulo: 'M'.repeat(201), anotacao: 'Um só fim.' })
+    await nova.getByText('O título passou do limite: 1 caractere a mais.').waitFor()
+    await expectAccessible(page, 'notas-nova')
+    await page.keyboard.press('Escape')
+    await page.getByText('Você começou uma nota e ainda não a salvou.').waitFor()
+    await expectAccessible(page, 'notas-painel')
+
+    // The list, with a draft in it, and the menu of formats.
+    await visit(page, '/notas')
     await fillNota(await openEdicao(page, 'O Mediador'), { titulo: 'Outro' })
     await page.keyboard.press('Escape')
     await page.getByText('Há uma edição desta nota que você ainda não salvou.').waitFor()
@@ -124,101 +139,84 @@ describe('the notes are without violations:', () => {
     await page.getByRole('button', { name: 'Exportar' }).click()
     await page.getByRole('menu').waitFor()
     await expectAccessible(page, 'notas-exportar')
-  })
-
-  it('the panel under a chapter and the dialog of a new note, past its limit', async () => {
-    const page = await open('/bcw/pergunta/1')
-    const dialog = await openNova(page)
-    await fillNota(dialog, { titulo: 'M'.repeat(201), anotacao: 'Um só fim.' })
-    await dialog.getByText('O título passou do limite: 1 caractere a mais.').waitFor()
-    await expectAccessible(page, 'notas-nova')
     await page.keyboard.press('Escape')
-    await page.getByText('Você começou uma nota e ainda não a salvou.').waitFor()
-    await expectAccessible(page, 'notas-painel')
-  })
+    await page.getByRole('menu').waitFor({ state: 'hidden' })
 
-  it('the question before a deletion, and a failure in it', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, NOTAS)
-    const page = await open('/notas', { reader })
-    const dialog = await openExclusao(page, 'O Mediador')
-    await expectAccessible(page, 'notas-excluir')
-    expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
-    expectPageConsole('error: Erro ao excluir nota: NetworkError')
-    await page.context().setOffline(true)
-    await dialog.getByRole('button', { name: 'Sim' }).click()
-    await dialog.getByRole('button', { name: 'Tentar de novo' }).waitFor()
-    await expectAccessible(page, 'notas-excluir-falha')
-  })
-
-  it('two versions of a note', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, NOTAS)
-    const page = await open('/notas', { reader })
+    // Two versions of a note.
     await fillNota(await openEdicao(page, 'O Mediador'), { anotacao: 'Profeta e rei.' })
     await db().write.updateTable('anotacao').set({ versao: 2 }).where('titulo', '=', 'O Mediador').execute()
     expectPageConsole(/^answered 409: /)
     await saveNota(editor(page, 'Editar nota'))
-    await page.getByRole('dialog', { name: 'Duas versões da nota' }).waitFor()
+    const conflito = page.getByRole('dialog', { name: 'Duas versões da nota' })
+    await conflito.waitFor()
     await expectFocus(page, await page.locator('.conflito > p').innerText())
     await expectAccessible(page, 'notas-conflito')
+    await page.keyboard.press('Escape')
+    await conflito.waitFor({ state: 'hidden' })
+
+    // The question before a deletion, and a failure in it.
+    const pergunta = await openExclusao(page, 'Uma palavra só')
+    await expectAccessible(page, 'notas-excluir')
+    expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
+    expectPageConsole('error: Erro ao excluir nota: NetworkError')
+    await page.context().setOffline(true)
+    await pergunta.getByRole('button', { name: 'Sim' }).click()
+    await pergunta.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+    await expectAccessible(page, 'notas-excluir-falha')
   })
 })
 
 describe('the account is without violations:', () => {
-  it('the forms with what is wrong in them, and the questions', async () => {
-    const page = await open('/perfil')
-    await secao(page, 'Sessões abertas').getByRole('listitem').first().waitFor()
-    await secao(page, 'Senha').getByRole('button', { name: 'Alterar a senha' }).click()
-    await page.getByText('Informe a senha atual.').waitFor()
-    await chooseFoto(page, 'texto.jpg', 'image/jpeg', Buffer.from('Isto não é uma foto.'))
-    await page.getByText('Não foi possível abrir esta foto. Escolha outra.').waitFor()
-    await expectAccessible(page, 'perfil')
-    await page.getByRole('button', { name: 'Encerrar a sessão: ' }).click()
-    await expectAccessible(page, 'perfil-encerrar')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()
-    await dialog.getByText('Informe a senha.').waitFor()
-    await expectAccessible(page, 'perfil-excluir')
-  })
+  it(
+    'the forms with what is wrong in them, the questions, the photo, the plans and the switches',
+    LONG,
+    async () => {
+      const page = await open('/perfil')
+      await secao(page, 'Sessões abertas').getByRole('listitem').first().waitFor()
+      await secao(page, 'Senha').getByRole('button', { name: 'Alterar a senha' }).click()
+      await page.getByText('Informe a senha atual.').waitFor()
+      await chooseFoto(page, 'texto.jpg', 'image/jpeg', Buffer.from('Isto não é uma foto.'))
+      await page.getByText('Não foi possível abrir esta foto. Escolha outra.').waitFor()
+      await expectAccessible(page, 'perfil')
+      await page.getByRole('button', { name: 'Encerrar a sessão: ' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.waitFor()
+      await expectAccessible(page, 'perfil-encerrar')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+      await dialog.getByRole('button', { name: 'Excluir minha conta' }).click()
+      await dialog.getByText('Informe a senha.').waitFor()
+      await expectAccessible(page, 'perfil-excluir')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
 
-  it('the dialog that cuts the photo, and the photo', async () => {
-    const page = await open('/perfil')
-    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
-    await recorte(page).waitFor()
-    await expectAccessible(page, 'perfil-recorte')
-    await recorte(page).getByRole('button', { name: 'Salvar' }).click()
-    await page.getByRole('button', { name: 'Remover a foto' }).waitFor()
-    await expectAccessible(page, 'perfil-foto')
-  })
+      await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
+      await recorte(page).waitFor()
+      await expectAccessible(page, 'perfil-recorte')
+      await recorte(page).getByRole('button', { name: 'Salvar' }).click()
+      await page.getByRole('button', { name: 'Remover a foto' }).waitFor()
+      await expectAccessible(page, 'perfil-foto')
 
-  it('the plans and the switches', async () => {
-    const page = await open('/perfil?painel=assinatura')
-    await page
-      .getByRole('button', { name: /^Escolher este plano/ })
-      .first()
-      .click()
-    await page.getByRole('link', { name: 'Escrever à editora' }).waitFor()
-    await expectAccessible(page, 'perfil-assinatura')
-    await page.getByRole('tab', { name: 'Notificações' }).click()
-    await page.getByRole('switch').first().click()
-    await expectAccessible(page, 'perfil-notificacoes')
-  })
+      await page.getByRole('tab', { name: 'Assinatura' }).click()
+      await page
+        .getByRole('button', { name: /^Escolher este plano/ })
+        .first()
+        .click()
+      await page.getByRole('link', { name: 'Escrever à editora' }).waitFor()
+      await expectAccessible(page, 'perfil-assinatura')
+      await page.getByRole('tab', { name: 'Notificações' }).click()
+      await page.getByRole('switch').first().click()
+      await expectAccessible(page, 'perfil-notificacoes')
+    },
+  )
 })
 
-/** On a desk in the light theme and in sépia, and in the dark one on the narrowest window that pages must fit in. */
+/** In every theme on a desk, and on the narrowest window that pages must fit in. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  await expectNoAxeViolations(page)
-  await expectColoursInSepia(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.locator('html[data-tema=escuro]').waitFor()
-  await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await expectNoAxeViolations(page)
+  await expectAxeInThemes(page)
+  await expectNarrow(page, name)
+  await expectAxeInThemes(page)
   await saveScreenshot(page, name)
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.locator('html[data-tema=claro]').waitFor()
 }

@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -15,64 +16,88 @@ const ALIKE = [
 ].join()
 const LAID_OUT = '.texto-pagina { content-visibility: visible !important }'
 
+/** One look at the page. */
+interface Look {
+  /** As `data-tema` names it; the page's own when null. */
+  readonly tema: 'sepia' | 'escuro' | null
+  readonly only: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
+}
+
+const ALL: Look['only'] = { type: 'tag', values: WCAG }
+const COLOURS: Look['only'] = { type: 'rule', values: COLOUR_RULES }
+
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{
+    violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
+  }>
+}
+
 /** Checks the page against WCAG 2.0 to 2.2, A and AA. @param rules 'colours' when others have been checked @throws Error */
 export async function expectNoAxeViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
-  await page.evaluate(adoptStyles, LAID_OUT)
-  await page.evaluate(takeAway, ALIKE)
-  const axe = await createAxe(page)
-  const { violations } = await (rules === 'all' ? axe.withTags(WCAG) : axe.withRules(COLOUR_RULES)).analyze()
-  await page.evaluate(() => document.dispatchEvent(new Event('axe-done')))
-  await page.evaluate(adoptStyles, '')
-  if (violations.length === 0) return
-  const found = violations.map(({ id, help, nodes }) =>
-    [`${id}: ${help}`, ...nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`)].join(
-      '\n',
-    ),
-  )
-  throw new Error(`${page.url()} violates WCAG:\n${found.join('\n')}`)
+  await judge(page, [{ tema: null, only: rules === 'all' ? ALL : COLOURS }])
 }
 
-/** Checks the page as it stands in the light theme, in sépia and in the dark one, and leaves it in the light one. */
+/** Checks the page as it stands by all rules, and its colours in sépia and in the dark theme too. */
 export async function expectAxeInThemes(page: Page): Promise<void> {
-  await expectNoAxeViolations(page)
-  await expectColoursInSepia(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-tema=escuro]').waitFor()
-  await expectNoAxeViolations(page, 'colours')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.locator('html[data-tema=claro]').waitFor()
+  await judge(page, [
+    { tema: null, only: ALL },
+    { tema: 'sepia', only: COLOURS },
+    { tema: 'escuro', only: COLOURS },
+  ])
 }
 
-/** Checks the page as it stands in sépia, and leaves it so until the device's theme changes, which is followed again. */
-export async function expectColoursInSepia(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-tema', 'sepia'))
-  await expectNoAxeViolations(page, 'colours')
+async function judge(page: Page, looks: readonly Look[]): Promise<void> {
+  // A document that has been checked before has it still.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readAxe())
+  const found = await page.evaluate(lookAt, { looks, alike: ALIKE, laidOut: LAID_OUT })
+  if (found.length > 0) throw new Error(`${page.url()} violates WCAG:\n${found.join('\n')}`)
 }
 
-/** Half a megabyte that the page still has from an earlier check is not sent again. */
-async function createAxe(page: Page): Promise<AxeBuilder> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
-  // Legacy mode runs in the page itself instead of in a second one; the pages have no frames.
-  return axe.setLegacyMode().options({ resultTypes: ['violations'] })
+let source: string | undefined
+
+/** Half a megabyte of script: axe-core, of which the package for Playwright brings the version that fits. */
+function readAxe(): string {
+  const ours = createRequire(import.meta.url)
+  source ??= readFileSync(createRequire(ours.resolve('@axe-core/playwright')).resolve('axe-core'), 'utf8')
+  return source
 }
 
-/** Runs in the page; the security policy allows a style sheet that script makes, but no style element. */
-function adoptStyles(text: string): void {
+/** Runs in the page, which has only `data-tema` for its theme, and leaves it as it was. @returns what is wrong */
+async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: string }): Promise<string[]> {
+  const { axe } = window as unknown as { axe: Axe }
+  const { tema } = document.documentElement.dataset
+  // The security policy allows a style sheet that script makes, but no style element.
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
-  document.adoptedStyleSheets = [sheet]
-}
-
-/** Runs in the page: puts elements aside, which axe would go through even unseen, until it is told that axe is done. */
-function takeAway(selector: string): void {
-  const places = [...document.querySelectorAll(selector)].map((element) => {
+  sheet.replaceSync(asked.laidOut)
+  const sheets = [...document.adoptedStyleSheets]
+  document.adoptedStyleSheets = [...sheets, sheet]
+  // axe would go through these even unseen.
+  const places = [...document.querySelectorAll(asked.alike)].map((element) => {
     const place = document.createComment('')
     element.replaceWith(place)
     return { element, place }
   })
-  const putBack = () => {
+  const found: string[] = []
+  try {
+    for (const look of asked.looks) {
+      if (look.tema) document.documentElement.dataset.tema = look.tema
+      // Half faded in, a page has other colours.
+      for (const moving of document.getAnimations()) {
+        if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
+      }
+      const { violations } = await axe.run(document, { runOnly: look.only, resultTypes: ['violations'] })
+      for (const { id, help, nodes } of violations) {
+        found.push(`${look.tema ?? tema}, ${id}: ${help}`)
+        for (const { html, failureSummary } of nodes) found.push(`  ${html}\n  ${failureSummary}`)
+      }
+    }
+  } finally {
+    if (tema) document.documentElement.dataset.tema = tema
     for (const { element, place } of places) place.replaceWith(element)
+    document.adoptedStyleSheets = sheets
   }
-  document.addEventListener('axe-done', putBack, { once: true })
+  return found
 }
