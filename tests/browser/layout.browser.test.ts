@@ -1,34 +1,21 @@
-/** The frame of the pages: skip link, menus, route changes, theme, addresses that lead nowhere. */
+/** The frame of the pages: skip link, menus, route changes, theme; and the description of the API. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { Erro } from '#contract/erros.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, openAsVisitor } = setupBrowser()
+const { open } = setupBrowser()
 
 const focused = (page: Page) => page.locator(':focus')
 
-describe('the skip link', () => {
-  it.each([390, 1440])('is what the first Tab reaches, and leads past the bar, at %i px', async (width) => {
-    const page = await open('/cfw/capitulo/8', { width })
-    await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
-    await page.keyboard.press('Tab')
-    await expectSoon(() => focused(page).innerText()).toBe('Pular para o texto')
-    const box = await focused(page).boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(0)
-    await saveScreenshot(page, 'pular')
-    await page.keyboard.press('Enter')
-    await expectSoon(() => focused(page).evaluate((element) => element.tagName)).toBe('MAIN')
+describe('on a desk', () => {
+  it('the first Tab reaches the skip link, the keyboard works the profile menu, and the theme follows the system', async () => {
+    const page = await open('/cfw/capitulo/8')
+    await expectSkipLink(page)
     await page.keyboard.press('Tab')
     await expectSoon(() => focused(page).textContent()).toBe('Confissão de Fé, capítulo 8')
-  })
-})
 
-describe('the profile menu', () => {
-  it('is worked by the keyboard', async () => {
-    const page = await open('/cfw')
     const button = page.getByRole('button', { name: 'leitor' })
     const menu = page.getByRole('menu')
     await button.focus()
@@ -52,12 +39,22 @@ describe('the profile menu', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('/ajuda')
     await menu.waitFor({ state: 'hidden' })
+
+    const tema = () => page.locator('html').getAttribute('data-tema')
+    await expectSoon(tema).toBe('claro')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectSoon(tema).toBe('escuro')
+    // The description of the API has a security policy of its own.
+    await page.goto('/api/docs')
+    await page.getByRole('heading', { name: 'Minha Biblioteca Westminster' }).waitFor()
+    await page.getByText('/api/cfw/{id}/completo').first().waitFor()
   })
 })
 
-describe('the mobile menu', () => {
-  it('keeps the focus inside and gives it back on Esc', async () => {
+describe('on a telephone', () => {
+  it('the skip link comes first, the menu keeps the focus, gives it back on Esc and closes when an entry is chosen', async () => {
     const page = await open('/cfw', { width: 390 })
+    await expectSkipLink(page)
     const button = page.getByRole('button', { name: 'Abrir menu' })
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     await button.focus()
@@ -78,12 +75,8 @@ describe('the mobile menu', () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     await expectSoon(() => focused(page).getAttribute('aria-label')).toBe('Abrir menu')
-  })
 
-  it('closes when an entry is chosen', async () => {
-    const page = await open('/cfw', { width: 390 })
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Menu' })
+    await button.click()
     const padroes = sheet.getByRole('link', { name: 'Padrões' })
     await expectSoon(() => padroes.getAttribute('aria-current')).toBe('page')
     await sheet.getByRole('link', { name: 'Bíblia' }).click()
@@ -92,12 +85,14 @@ describe('the mobile menu', () => {
   })
 })
 
-describe('a route change', () => {
-  it('fades the new page in for 100 ms and announces its title; the first load does neither', async () => {
-    const page = await open('/mbw')
+describe('a load and a route change', () => {
+  it('the page loads in the chosen theme and stands still; the next fades in for 100 ms and is announced', async () => {
+    const page = await open('/sobre')
+    await page.evaluate(() => localStorage.setItem('tema', 'sepia'))
     await page.addInitScript(recordAnimations)
     await page.goto('/cfw')
     await page.getByRole('link', { name: 'Da Justificação' }).waitFor()
+    await expectSoon(() => page.locator('html').getAttribute('data-tema')).toBe('sepia')
     expect(await readAnimations(page)).toBeNull()
     await page.getByRole('link', { name: 'Da Justificação' }).click()
     await page.locator('p[aria-live=polite]').getByText('Da Justificação').waitFor()
@@ -105,38 +100,17 @@ describe('a route change', () => {
   })
 })
 
-describe('the theme', () => {
-  it('follows the system until the reader has chosen one', async () => {
-    const page = await open('/cfw')
-    const tema = () => page.locator('html').getAttribute('data-tema')
-    await expectSoon(() => tema()).toBe('claro')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectSoon(tema).toBe('escuro')
-    await page.evaluate(() => localStorage.setItem('tema', 'sepia'))
-    await page.reload()
-    await expectSoon(() => tema()).toBe('sepia')
-  })
-})
-
-describe('an address that leads nowhere', () => {
-  it('is no page when it belongs to the API', async () => {
-    const page = await openAsVisitor('/login')
-    for (const path of ['/api/nada', '/api', '/api/cfw/8/nada']) {
-      const response = await page.context().request.get(path)
-      expect([path, response.status()]).toEqual([path, 404])
-      expect(Erro.safeParse(await response.json()).data).toMatchObject({ code: 'rota_inexistente' })
-    }
-  })
-})
-
-describe('the description of the API', () => {
-  it('opens under its own security policy', async () => {
-    const page = await openAsVisitor('/login')
-    await page.goto('/api/docs')
-    await page.getByRole('heading', { name: 'Minha Biblioteca Westminster' }).waitFor()
-    await page.getByText('/api/cfw/{id}/completo').first().waitFor()
-  })
-})
+/** The skip link is what the first Tab reaches, and leads past the bar. */
+async function expectSkipLink(page: Page): Promise<void> {
+  await expectSoon(() => page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await expectSoon(() => focused(page).innerText()).toBe('Pular para o texto')
+  const box = await focused(page).boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  await saveScreenshot(page, 'pular')
+  await page.keyboard.press('Enter')
+  await expectSoon(() => focused(page).evaluate((element) => element.tagName)).toBe('MAIN')
+}
 
 /** Menus move the focus a moment after the key. */
 async function expectFocus(page: Page, text: string): Promise<void> {

@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { secao } from '#tests/support/browser-perfil.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { visit } from '#tests/support/browser-visit.ts'
 
 const { open, newReader } = setupBrowser()
 
@@ -22,27 +23,10 @@ async function choose(page: Page, grupo: string, opcao: string): Promise<void> {
   await secao(page, 'Aparência').getByRole('group', { name: grupo }).getByText(opcao, { exact: true }).click()
 }
 
-describe('the theme of the library', () => {
-  it('is on the page at once, after a reload before the app starts, and on the other devices', async () => {
+describe('the themes', () => {
+  it('are chosen by the arrows, follow the device when they are to, come before the app and to other devices', async () => {
     const reader = await newReader()
     const page = await open('/perfil', { reader })
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-    await choose(page, 'Tema da biblioteca', 'Escuro')
-    expect(await tema(page)).toBe('escuro')
-    await saved
-    const loaded = page.waitForEvent('domcontentloaded')
-    await page.reload({ waitUntil: 'commit' })
-    await loaded
-    expect(await tema(page)).toBe('escuro')
-
-    const other = await open('/cfw', { reader })
-    await expectSoon(() => tema(other)).toBe('escuro')
-    // The device is light: only the account can have said it.
-    expect(await other.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false)
-  })
-
-  it('is worked by the arrows and follows the device when it is to be like it', async () => {
-    const page = await open('/perfil')
     await choose(page, 'Tema da biblioteca', 'Claro')
     await page.keyboard.press('ArrowRight')
     await expectSoon(() => tema(page)).toBe('sepia')
@@ -56,15 +40,11 @@ describe('the theme of the library', () => {
     await expectSoon(() => tema(page)).toBe('escuro')
     await page.emulateMedia({ colorScheme: 'light' })
     await expectSoon(() => tema(page)).toBe('claro')
-  })
 
-  it('of the ebook reader leaves the rest of the library as it is', async () => {
-    const page = await open('/perfil')
+    // That of the ebook reader leaves the rest of the library as it is.
     await choose(page, 'Tema do leitor de ebooks', 'Sépia')
     expect(await tema(page)).toBe('claro')
-    await page.getByRole('link', { name: 'Ebooks' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Ebooks' }).waitFor()
-    await page.goto('/ebooks/ebook/1')
+    await visit(page, '/ebooks/ebook/1')
     await page.getByRole('button', { name: 'Começar a Ler' }).click()
     await page.waitForURL(/\/leitura\//)
     await expectSoon(() => tema(page)).toBe('sepia')
@@ -75,6 +55,25 @@ describe('the theme of the library', () => {
     await expectSoon(() => tema(page)).toBe('sepia')
     await page.getByRole('link', { name: 'Sair' }).click()
     await expectSoon(() => tema(page)).toBe('claro')
+
+    await visit(page, '/perfil')
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' && answer.url().endsWith('/perfil/aparencia') && answer.ok(),
+    )
+    await choose(page, 'Tema da biblioteca', 'Escuro')
+    expect(await tema(page)).toBe('escuro')
+    await saved
+    // It is there before the app starts.
+    const loaded = page.waitForEvent('domcontentloaded')
+    await page.reload({ waitUntil: 'commit' })
+    await loaded
+    expect(await tema(page)).toBe('escuro')
+
+    const other = await open('/cfw', { reader })
+    await expectSoon(() => tema(other)).toBe('escuro')
+    // The device is light: only the account can have said it.
+    expect(await other.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false)
   })
 })
 
