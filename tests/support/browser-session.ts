@@ -70,3 +70,14 @@ export async function signInByRow(
     { ...cookie, name: CSRF_COOKIE, value: csrf },
   ])
 }
+
+/** How many sessions of a reader are open. */
+export async function countSessoes(db: Database, { email }: Pick<Cadastro, 'email'>): Promise<number> {
+  const rows = await db.write
+    .selectFrom('sessao')
+    .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
+    .select('usuario.id')
+    .where('email_normalizado', '=', email.toLowerCase())
+    .execute()
+  return rows.length
+}
