@@ -187,6 +187,15 @@ describe('the sign-in form', () => {
     await findAlert('Erro ao fazer login: Sem conexão com o servidor.')
   })
 
+  it('says that the browser keeps no cookies', async () => {
+    app.openAsVisitor('/login')
+    await activeForm()
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    await submit(ENTRADA)
+    await findAlert('Erro ao fazer login: Cookies estão desativados no navegador.')
+    expect(app.network.count(login)).toBe(0)
+  })
+
   it('says how long to wait after too many tries', async () => {
     const message = 'Muitas tentativas. Tente de novo em 15 minutos.'
     app.network.refuse(login, 'muitas_tentativas', message)
