@@ -28,7 +28,7 @@ describe('a plan chosen on /mbw', () => {
 })
 
 describe('/ajuda', () => {
-  it('leads from its index to each part', async () => {
+  it('leads from its index to each part, and names the keys of the pages and of the reader', async () => {
     const page = await open('/ajuda')
     const links = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
     const titulos = await links.allInnerTexts()
@@ -40,10 +40,7 @@ describe('/ajuda', () => {
     await expectSoon(
       async () => (await page.getByRole('region', { name: 'O teclado' }).boundingBox())?.y,
     ).toBeLessThan(200)
-  })
 
-  it('names the keys of the pages and of the reader', async () => {
-    const page = await open('/ajuda#teclado')
     const leitor = page.getByRole('table', { name: 'No leitor de ebooks' })
     for (const tecla of ['C', 'T', 'D', 'Esc']) {
       await expectSoon(() => leitor.getByRole('rowheader', { name: tecla, exact: true }).count()).toBe(1)

@@ -47,13 +47,11 @@ export function guardContext(context: BrowserContext, origin: string): void {
   })
 }
 
-/** Ends a test's account. @param pages still open @throws Error with what was not declared, or declared and never came */
-export async function checkPages(pages: readonly Page[]): Promise<void> {
+/** Ends a test's account. @param pages still open @param lateMs how long is waited for what was declared @throws Error with what was not declared, or declared and never came */
+export async function checkPages(pages: readonly Page[], lateMs = LATE_MS): Promise<void> {
   // Messages come in order: after this answer nothing said before it is still on its way. (A page may be leaving.)
   await Promise.all(pages.map((page) => page.evaluate(() => undefined).catch(() => undefined)))
-  await vi
-    .waitUntil(() => declarations.every(({ seen }) => seen), { timeout: LATE_MS })
-    .catch(() => undefined)
+  await vi.waitUntil(() => declarations.every(({ seen }) => seen), { timeout: lateMs }).catch(() => undefined)
   const missing = declarations.filter(({ seen }) => !seen).map(({ pattern }) => `never came: ${pattern}`)
   const found = [...problems, ...missing]
   for (const page of pages) checked.add(page)
