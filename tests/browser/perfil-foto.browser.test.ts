@@ -20,7 +20,7 @@ const KEYS = ['+', 'ArrowLeft', 'Shift+ArrowDown'] as const
 const TURNED_KEYS = ['+', 'ArrowDown', 'Shift+ArrowRight'] as const
 
 describe('a photo', () => {
-  it('is cut by the keyboard, and kept without anything that it told besides', async () => {
+  it('is cut by keyboard and pointer as one sees it, and kept without anything that it told besides', async () => {
     const page = await open('/perfil')
     const foto = await makeFoto()
     expect((await sharp(foto).metadata()).exif).toBeDefined()
@@ -62,6 +62,41 @@ describe('a photo', () => {
       const { channels } = await sharp(body).stats()
       expect(channels[0]?.max).toBeLessThan(40)
     }
+
+    for (const format of ['jpeg', 'webp'] as const) {
+      await chooseFoto(page, `eu.${format}`, `image/${format}`, await makeFoto({ format, isTurned: true }))
+      await area(page).waitFor()
+      await area(page).focus()
+      // Browsers show a WebP as it is stored, and so it is kept: the square is the same place on both sides.
+      for (const key of format === 'jpeg' ? KEYS : TURNED_KEYS) await page.keyboard.press(key)
+      const before = await fotoDaBarra(page).getAttribute('src')
+      await recorte(page).getByRole('button', { name: 'Salvar' }).click()
+      await recorte(page).waitFor({ state: 'hidden' })
+      await expectSoon(() => fotoDaBarra(page).getAttribute('src')).not.toBe(before)
+      const served = await page.request.get((await fotoDaBarra(page).getAttribute('src')) ?? '')
+      const { channels } = await sharp(await served.body()).stats()
+      expect([format, (channels[0]?.max ?? 255) < 40]).toEqual([format, true])
+    }
+
+    await page.setViewportSize({ width: 390, height: 900 })
+    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
+    await recorte(page).waitFor()
+    const box = await area(page).boundingBox()
+    if (!box) throw new Error('The photo is not shown.')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    const dragged = page.waitForRequest('**/api/perfil/foto?**')
+    await recorte(page).getByRole('button', { name: 'Salvar' }).click()
+    // Dragged to the right as far as the photo reaches: its left end is shown.
+    expect(new URL((await dragged).url()).search).toBe('?x=0&y=0&lado=900')
+    await recorte(page).waitFor({ state: 'hidden' })
+
+    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
+    await recorte(page).getByRole('button', { name: 'Cancelar' }).click()
+    await recorte(page).waitFor({ state: 'hidden' })
+    await expectSoon(() => secao(page, 'Foto').locator('img').count()).toBe(1)
   })
 
   it('stands in the top bar and beside the notes that were there before, and goes when it is removed', async () => {
@@ -90,47 +125,10 @@ describe('a photo', () => {
     await openNotas(page)
     await expectSoon(() => besideNota.innerText()).toBe('l')
   })
-
-  it.each(['jpeg', 'webp'] as const)('that its EXIF turns is cut as one sees it, as %s', async (format) => {
-    const page = await open('/perfil')
-    await chooseFoto(page, `eu.${format}`, `image/${format}`, await makeFoto({ format, isTurned: true }))
-    await area(page).waitFor()
-    const isUpright = format === 'jpeg'
-    await area(page).focus()
-    // Browsers show a WebP as it is stored, and so it is kept: the square is the same place on both sides.
-    for (const key of isUpright ? KEYS : TURNED_KEYS) await page.keyboard.press(key)
-    await recorte(page).getByRole('button', { name: 'Salvar' }).click()
-    await banner(page, 'status', 'Foto salva.').waitFor()
-    const served = await page.request.get((await fotoDaBarra(page).getAttribute('src')) ?? '')
-    const { channels } = await sharp(await served.body()).stats()
-    expect(channels[0]?.max).toBeLessThan(40)
-  })
-
-  it('is moved by the pointer, and left as it was by Cancelar', async () => {
-    const page = await open('/perfil', { width: 390 })
-    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
-    await recorte(page).waitFor()
-    const box = await area(page).boundingBox()
-    if (!box) throw new Error('The photo is not shown.')
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 4 })
-    await page.mouse.up()
-    const sent = page.waitForRequest('**/api/perfil/foto?**')
-    await recorte(page).getByRole('button', { name: 'Salvar' }).click()
-    // Dragged to the right as far as the photo reaches: its left end is shown.
-    expect(new URL((await sent).url()).search).toBe('?x=0&y=0&lado=900')
-    await banner(page, 'status', 'Foto salva.').waitFor()
-
-    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
-    await recorte(page).getByRole('button', { name: 'Cancelar' }).click()
-    await recorte(page).waitFor({ state: 'hidden' })
-    await expectSoon(() => secao(page, 'Foto').locator('img').count()).toBe(1)
-  })
 })
 
 describe('a file that will not do', () => {
-  it('is refused with its reason, and another can be chosen', async () => {
+  it('is refused with its reason, by the page or by the server, and another can be chosen, without a network too', async () => {
     const page = await open('/perfil')
     const message = secao(page, 'Foto').getByRole('alert')
     await secao(page, 'Foto').getByText('JPEG, PNG ou WebP de até 5 MB.').waitFor()
@@ -141,14 +139,11 @@ describe('a file that will not do', () => {
     await chooseFoto(page, 'animada.gif', 'image/gif', await makeGif())
     await message.getByText('Este arquivo não é uma foto JPEG, PNG ou WebP. Escolha outro.').waitFor()
     await saveScreenshot(page, 'perfil-foto-recusada')
-    await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
+
+    // Under a false name the server refuses it, inside the dialog.
+    await chooseFoto(page, 'animada.jpg', 'image/jpeg', await makeGif())
     await recorte(page).waitFor()
     await expectSoon(() => message.getByRole('paragraph').count()).toBe(0)
-  })
-
-  it('under a false name is refused by the server, inside the dialog', async () => {
-    const page = await open('/perfil')
-    await chooseFoto(page, 'animada.jpg', 'image/jpeg', await makeGif())
     expectPageConsole(/^answered 422: .*\/api\/perfil\/foto\?/)
     await recorte(page).getByRole('button', { name: 'Salvar' }).click()
     await recorte(page)
@@ -156,17 +151,16 @@ describe('a file that will not do', () => {
       .getByText('Este arquivo não é uma foto JPEG, PNG ou WebP que se possa abrir.')
       .waitFor()
     expect(await fotoDaBarra(page).count()).toBe(0)
-  })
+    await recorte(page).getByRole('button', { name: 'Cancelar' }).click()
+    await recorte(page).waitFor({ state: 'hidden' })
 
-  it('may be the right one while the network is away: the dialog stays for another try', async () => {
-    const page = await open('/perfil')
+    // The right one while the network is away: the dialog stays for another try.
     await chooseFoto(page, 'eu.jpg', 'image/jpeg', await makeFoto())
     await recorte(page).waitFor()
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     await page.context().setOffline(true)
     await recorte(page).getByRole('button', { name: 'Salvar' }).click()
-    const message = recorte(page).getByText('Não foi possível salvar a foto: Sem conexão com o servidor.')
-    await message.waitFor()
+    await recorte(page).getByText('Não foi possível salvar a foto: Sem conexão com o servidor.').waitFor()
     await page.context().setOffline(false)
     await recorte(page).getByRole('button', { name: 'Salvar' }).click()
     await banner(page, 'status', 'Foto salva.').waitFor()
