@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner, submitForm, swapForms } from '#tests/support/browser-login.ts'
-import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
-const { open, openAsVisitor, newReader, db } = setupBrowser()
+const { open, openAsVisitor, newReader } = setupBrowser()
 
 const PRIVATE_PAGE = '/biblia/capitulos/43/3?v=16'
 
@@ -25,20 +24,7 @@ async function entrar(page: Page, { email, password }: Cadastro): Promise<void> 
 }
 
 describe('the guard', () => {
-  it('returns to the page asked for, query included', async () => {
-    const reader = await newReader()
-    expectNoSession()
-    expectPageConsole('warning: Cookie csrftoken não encontrado.')
-    const page = await openAsVisitor(PRIVATE_PAGE, { clock: true })
-    await page.waitForURL('/login')
-    await entrar(page, reader)
-    await page.waitForURL(PRIVATE_PAGE)
-    await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
-    // The login page left no entry behind: going back leaves the library.
-    await expectSoon(() => page.evaluate(() => history.length)).toBe(2)
-  })
-
-  it('returns to it also after a registration', async () => {
+  it('returns to the page asked for, query included, also after a registration', async () => {
     expectNoSession()
     expectPageConsole('warning: Cookie csrftoken não encontrado.')
     const page = await openAsVisitor(PRIVATE_PAGE, { clock: true })
@@ -55,30 +41,9 @@ describe('the guard', () => {
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
     await entrar(page, reader)
     await page.waitForURL(PRIVATE_PAGE)
-  })
-
-  it('lets a visitor into no page of the layout', { timeout: 120_000 }, async () => {
-    // Each page starts its calls beside the check of the session.
-    expectPageConsole(/^answered 401: /)
-    expectPageConsole('error: Failed to fetch user')
-    const page = await openAsVisitor('/login')
-    for (const path of LAYOUT_PAGES) {
-      await page.goto(path)
-      await page.waitForURL('/login')
-    }
-  })
-
-  it('leads to the login page when the session has ended', async () => {
-    const page = await open('/cfw')
-    await page.getByRole('link', { name: 'Ver Seções' }).first().waitFor()
-    expectNoSession()
-    // The account's preferences may be asked for before the session goes or after it.
-    allowPageConsole(/^answered 401: .*\/api\/perfil\/aparencia$/)
-    await db().write.deleteFrom('sessao').execute()
-    await page.reload()
-    await page.waitForURL('/login')
-    const stored = await page.evaluate(() => localStorage.getItem('auth-storage'))
-    expect(JSON.parse(stored ?? '')).toMatchObject({ state: { user: null, isAuthenticated: false } })
+    await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
+    // The login page left no entry behind: going back leaves the library.
+    await expectSoon(() => page.evaluate(() => history.length)).toBe(2)
   })
 
   it('shows the way out in every tab', async () => {
@@ -93,25 +58,34 @@ describe('the guard', () => {
   })
 })
 
-describe('the login page without a mouse', () => {
-  it.each([390, 1440])('is worked by Tab and Enter at %i px', async (width) => {
+describe('the login page', () => {
+  it('is worked by Tab and Enter, on a telephone and on a desk', async () => {
     const { email, password } = await newReader()
-    const page = await openAsVisitor('/login', { width, clock: true })
+    const page = await openAsVisitor('/login', { width: 390, clock: true })
     expectPageConsole('warning: Cookie csrftoken não encontrado.')
     const { keyboard } = page
     const focused = page.locator(':focus')
-
+    const swapAndBack = async () => {
+      await keyboard.press('Enter')
+      await expectSoon(() => focused.innerText()).toBe('Cadastrar')
+      await expectSoon(() => focused.evaluate((element) => element.tagName)).toBe('H1')
+      await keyboard.press('Tab')
+      await expectSoon(() => focused.getAttribute('name')).toBe('username')
+      await keyboard.press('Shift+Tab')
+      await keyboard.press('Enter')
+      await expectSoon(() => focused.innerText()).toBe('Entrar')
+    }
     await keyboard.press('Tab')
     await expectSoon(() => focused.innerText()).toBe('Minha Biblioteca Westminster')
     await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    await expectSoon(() => focused.innerText()).toBe('Cadastrar')
-    await expectSoon(() => focused.evaluate((element) => element.tagName)).toBe('H1')
-    await keyboard.press('Tab')
-    await expectSoon(() => focused.getAttribute('name')).toBe('username')
+    await swapAndBack()
+
+    await page.setViewportSize({ width: 1440, height: 900 })
     await keyboard.press('Shift+Tab')
-    await keyboard.press('Enter')
-    await expectSoon(() => focused.innerText()).toBe('Entrar')
+    await keyboard.press('Shift+Tab')
+    await expectSoon(() => focused.innerText()).toBe('Minha Biblioteca Westminster')
+    await keyboard.press('Tab')
+    await swapAndBack()
 
     await keyboard.press('Tab')
     await keyboard.type(email)
@@ -122,33 +96,29 @@ describe('the login page without a mouse', () => {
     await page.clock.fastForward(1_000)
     await page.waitForURL('/')
   })
-})
 
-describe('the panel', () => {
-  const panelLeft = async (page: Page) => (await page.locator('.pn').boundingBox())?.x
+  it('has a panel that slides for 500 ms or is over at once, and is the header of one form on a telephone', async () => {
+    const page = await openAsVisitor('/login')
+    const panelLeft = async () => (await page.locator('.pn').boundingBox())?.x
+    expect(await panelLeft()).toBe(0)
+    await swapForms(page)
+    // For those who prefer reduced motion.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await panelLeft()).toBe(720)
+    await swapForms(page)
+    await expectSoon(panelLeft).toBe(0)
 
-  it('slides for 500 ms', async () => {
-    const page = await openAsVisitor('/login', { motion: true })
-    expect(await panelLeft(page)).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.locator('.pn').evaluate(recordDurations)
     await swapForms(page)
     await expectSoon(() => page.locator('.pn').getAttribute('data-duracoes')).toBe('500')
-    await expectSoon(() => panelLeft(page)).toBe(720)
-  })
+    await expectSoon(panelLeft).toBe(720)
 
-  it('is on the other side at once for those who prefer reduced motion', async () => {
-    const page = await openAsVisitor('/login')
-    await swapForms(page)
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    expect(await panelLeft(page)).toBe(720)
-  })
-
-  it('is the header of the one form that a telephone shows', async () => {
-    const page = await openAsVisitor('/login', { width: 390 })
-    await swapForms(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 900 })
     await page.getByRole('heading', { level: 1, name: 'Cadastrar' }).waitFor()
     await expectSoon(() => page.locator('form').filter({ visible: true }).count()).toBe(1)
-    await expectSoon(() => panelLeft(page)).toBe(0)
+    await expectSoon(panelLeft).toBe(0)
   })
 })
 
