@@ -1,3 +1,4 @@
+import '../styles/cores.css'
 import '../styles/destaques.css'
 import { Copy, NotebookPen, Search } from 'lucide-react'
 import { type RefObject, useRef } from 'react'

@@ -1,7 +1,8 @@
+import '../styles/cores.css'
 import '../styles/destaques.css'
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
+import { type CorDoDestaque, type Destaque, MAX_NOTA_DO_DESTAQUE } from '#contract/destaques.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { isNaoEnviado } from '../platform/outbox/nao-enviadas.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
@@ -66,7 +67,10 @@ export function DestaqueDialog({ destaque, destaques, isAnotando, onClose }: Des
         </blockquote>
         <EscolhaDeCor cor={cor} onCor={handleCor} />
         <NotaDoDestaque
-          destaque={destaque}
+          id={id}
+          nota={destaque.nota}
+          max={MAX_NOTA_DO_DESTAQUE}
+          alterado="Este destaque foi alterado"
           isFocused={isAnotando}
           onSalvar={(nota) => destaques.editar(id, { nota })}
           onSalva={() => {

@@ -4,7 +4,8 @@ import { CORES, type CorDoDestaque } from '#contract/destaques.ts'
 import { ROTULOS } from './ultima-cor.ts'
 
 interface EscolhaDeCorProps {
-  readonly cor: CorDoDestaque
+  /** Null for none yet. */
+  readonly cor: CorDoDestaque | null
   readonly onCor: (cor: CorDoDestaque) => void
 }
 

@@ -1,3 +1,4 @@
+import '../styles/cores.css'
 import '../styles/destaques.css'
 import { Download, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

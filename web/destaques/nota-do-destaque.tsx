@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Destaque, MAX_NOTA_DO_DESTAQUE } from '#contract/destaques.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { createAutosave } from '../platform/autosave.ts'
 import { CampoContado } from '../ui/campo-contado.tsx'
@@ -9,7 +8,13 @@ import { keepRascunho, readRascunho, removeRascunho } from './rascunhos.ts'
 const DELAY_MS = 250
 
 interface NotaDoDestaqueProps {
-  readonly destaque: Destaque
+  /** Names the draft. */
+  readonly id: string
+  /** What the note says. */
+  readonly nota: string
+  readonly max: number
+  /** What is said of it when another device was earlier: 'Este destaque foi alterado'. */
+  readonly alterado: string
   /** Whether the field takes the focus. */
   readonly isFocused: boolean
   /** Rejects with what saving failed with. */
@@ -17,12 +22,12 @@ interface NotaDoDestaqueProps {
   readonly onSalva: () => void
 }
 
-/** The note on a highlight; what is not saved stays on the device as a draft. */
-export function NotaDoDestaque({ destaque, isFocused, onSalvar, onSalva }: NotaDoDestaqueProps) {
-  const { id } = destaque
-  const [salva, setSalva] = useState(destaque.nota)
-  const [nota, setNota] = useState(() => readRascunho(id) ?? destaque.nota)
-  const [isRascunho, setRascunho] = useState(nota !== destaque.nota)
+/** The note on a highlight, or on a mark; what is not saved stays on the device as a draft. */
+export function NotaDoDestaque(props: NotaDoDestaqueProps) {
+  const { id, nota: atual, max, alterado, isFocused, onSalvar, onSalva } = props
+  const [salva, setSalva] = useState(atual)
+  const [nota, setNota] = useState(() => readRascunho(id) ?? atual)
+  const [isRascunho, setRascunho] = useState(nota !== atual)
   const [falha, setFalha] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
   const [autosave] = useState(() => createAutosave<string>((text) => keepRascunho(id, text, salva), DELAY_MS))
@@ -46,7 +51,7 @@ export function NotaDoDestaque({ destaque, isFocused, onSalvar, onSalva }: NotaD
   }
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isPending || nota.length > MAX_NOTA_DO_DESTAQUE) return
+    if (isPending || nota.length > max) return
     autosave.flush()
     setPending(true)
     setFalha(null)
@@ -74,13 +79,13 @@ export function NotaDoDestaque({ destaque, isFocused, onSalvar, onSalva }: NotaD
       <CampoContado
         rotulo="Nota"
         nome="A nota"
-        max={MAX_NOTA_DO_DESTAQUE}
+        max={max}
         value={nota}
         onChange={handleChange}
         isLong
         fieldRef={isFocused ? focusOnce : undefined}
       />
-      {falha !== null && <Falha falha={falha} doOutro={destaque.nota === salva ? null : destaque.nota} />}
+      {falha !== null && <Falha falha={falha} alterado={alterado} doOutro={atual === salva ? null : atual} />}
       <p className="atos">
         {nota !== salva && !isPending && <span className="small faint">Ainda não foi salva.</span>}
         <button type="submit" className="btn btn-1" aria-disabled={isPending || nota === salva}>
@@ -91,8 +96,14 @@ export function NotaDoDestaque({ destaque, isFocused, onSalvar, onSalva }: NotaD
   )
 }
 
-/** @param props.doOutro what the note says since it was changed elsewhere */
-function Falha({ falha, doOutro }: { falha: unknown; doOutro: string | null }) {
+interface FalhaProps {
+  readonly falha: unknown
+  readonly alterado: string
+  /** What the note says since it was changed elsewhere. */
+  readonly doOutro: string | null
+}
+
+function Falha({ falha, alterado, doOutro }: FalhaProps) {
   const isConflito = falha instanceof ApiError && falha.code === 'estado_nao_permite'
   if (!isConflito) {
     const reason = falha instanceof Error ? falha.message : ''
@@ -104,10 +115,7 @@ function Falha({ falha, doOutro }: { falha: unknown; doOutro: string | null }) {
   }
   return (
     <div className="falha" role="alert">
-      <p>
-        Este destaque foi alterado em outro aparelho. O seu texto continua aqui; salve de novo para que ele
-        fique.
-      </p>
+      <p>{alterado} em outro aparelho. O seu texto continua aqui; salve de novo para que ele fique.</p>
       {doOutro && (
         <details>
           <summary>A nota do outro aparelho</summary>
