@@ -4,6 +4,7 @@ import { useAuthStore } from './auth/auth-store.ts'
 import { endSessionOn } from './auth/queries.ts'
 import { destaquesOffline } from './destaques/offline.ts'
 import { leiturasOffline } from './leituras/offline.ts'
+import { marcasOffline } from './marcas/offline.ts'
 import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { paradasOffline } from './paradas/offline.ts'
@@ -18,7 +19,7 @@ import { showErro } from './ui/banner-store.ts'
 const APAGADO = 'O que você não enviou deste aparelho foi apagado: ficou mais de 30 dias sem você entrar.'
 
 /** Whose changes the outbox carries. */
-const FEATURES = [notasOffline, destaquesOffline, leiturasOffline, paradasOffline]
+const FEATURES = [notasOffline, destaquesOffline, marcasOffline, leiturasOffline, paradasOffline]
 
 /** Starts it; a browser that refuses has the app with a network only. */
 export function startOffline(queryClient: QueryClient): void {

@@ -7,6 +7,7 @@ import {
   livrosNovoTestamento,
   versiculos,
 } from '#contract/biblia.ts'
+import { listarMarcas } from '#contract/marcas.ts'
 import { citacoesDoCapitulo } from '#contract/referencias.ts'
 import type { Network } from './component-network.ts'
 
@@ -36,4 +37,5 @@ export function answerVersiculos(network: Network): void {
     })),
   )
   network.answer(citacoesDoCapitulo, [])
+  network.answer(listarMarcas, [])
 }

@@ -15,6 +15,7 @@ export async function mayLeave(email: string): Promise<boolean> {
   const pendencias = {
     notas: left.get('notas') ?? 0,
     destaques: left.get('destaques') ?? 0,
+    marcas: left.get('marcas') ?? 0,
     rascunhos: countRascunhos(email),
   }
   const isNothing = Object.values(pendencias).every((count) => count === 0)

@@ -6,6 +6,8 @@ export interface Pendencias {
   readonly notas: number
   /** Highlights that were made here and could not be sent. */
   readonly destaques: number
+  /** Marks on verses that were made here and could not be sent. */
+  readonly marcas: number
   /** Drafts with words in them. */
   readonly rascunhos: number
 }

@@ -1,7 +1,7 @@
 import type { Pendencias } from './saida.ts'
 
 /** What is said before a reader leaves something behind. @param pendencias of which at least one is not zero */
-export function textosDaSaida({ notas, destaques, rascunhos }: Pendencias): {
+export function textosDaSaida({ notas, destaques, marcas, rascunhos }: Pendencias): {
   titulo: string
   texto: string
 } {
@@ -12,12 +12,15 @@ export function textosDaSaida({ notas, destaques, rascunhos }: Pendencias): {
     ...(destaques > 0
       ? [{ frase: 'Há destaques que ainda não foram enviados.', sujeito: 'eles serão apagados' }]
       : []),
+    ...(marcas > 0
+      ? [{ frase: 'Há marcas na Bíblia que ainda não foram enviadas.', sujeito: 'elas serão apagadas' }]
+      : []),
     ...(rascunhos > 0 ? [rascunhosSemSalvar(rascunhos)] : []),
   ]
   const [first, ...others] = kinds
   const perda = others.length > 0 ? 'tudo isso será apagado' : (first?.sujeito ?? '')
   const espera =
-    notas + destaques > 0 ? '; se voltar, o que já foi salvo será enviado quando houver conexão' : ''
+    notas + destaques + marcas > 0 ? '; se voltar, o que já foi salvo será enviado quando houver conexão' : ''
   return {
     titulo: first?.frase ?? '',
     texto: [

@@ -10,10 +10,13 @@ interface BarraDeMarcadosProps {
   readonly onClear: () => void
   /** What else can be done. */
   readonly mais: ReactNode
+  /** What marks them for good. */
+  readonly marcar: ReactNode
 }
 
 /** What can be done with the marked verses; it stays in sight while their chapter is. Esc closes it. */
-export function BarraDeMarcados({ referencia, escolhido, onCopy, onClear, mais }: BarraDeMarcadosProps) {
+export function BarraDeMarcados(props: BarraDeMarcadosProps) {
+  const { referencia, escolhido, onCopy, onClear, mais, marcar } = props
   const barra = useRef<HTMLElement>(null)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog, a menu or the toolbar of selected words closes first.
@@ -42,6 +45,7 @@ export function BarraDeMarcados({ referencia, escolhido, onCopy, onClear, mais }
           <X className="i" aria-hidden="true" /> <span className="rotulo-largo">Limpar</span>
         </button>
       </div>
+      {marcar}
     </section>
   )
 }

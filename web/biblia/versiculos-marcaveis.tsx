@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
 import type { Versiculo } from '#contract/biblia.ts'
+import { useMarcasDoTexto } from '../marcas/public.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { useCopia } from '../ui/selecao/use-copia.ts'
@@ -40,7 +41,7 @@ interface VersiculosMarcaveisProps {
 /** The text of a chapter whose verses can be marked and copied. The marks live in the address. */
 export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }: VersiculosMarcaveisProps) {
   const { livroId, nome, capitulo, versiculos } = texto
-  const { edicao } = useEdicao()
+  const { edicao, sigla } = useEdicao()
   const [passagem, markPassagem] = usePassagem()
   const alvo = parseAncoraDosVersiculos(useLocation().hash)
   const [ancora, setAncora] = useState<number | null>(null)
@@ -49,6 +50,9 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
   const marcados = pickMarcados(versiculos, passagem)
   const toReferencia = (numeros: readonly number[]) => formatReferencia(nome, capitulo, numeros)
   const referencia = toReferencia(listNumeros(marcados))
+  const marcas = useMarcasDoTexto({ livro: livroId, capitulo, edicao: sigla }, versiculos, ({ de, ate }) =>
+    toReferencia(Array.from({ length: ate - de + 1 }, (_, index) => de + index)),
+  )
   const lacunas: ReadonlyMap<number, Intervalo> = edicao?.parcial ? findLacunas(versiculos) : new Map()
   const nomeDaEdicao = edicao?.nome ?? null
   useCopia((lugares) =>
@@ -73,38 +77,45 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
   }
 
   return (
-    <VersiculosTexto
-      isEmVersos={isEmVersos(livroId)}
-      nome={nome}
-      capitulo={capitulo}
-      versiculos={versiculos}
-      passagem={passagem}
-      alvo={alvo}
-      onChoose={handleChoose}
-      renderLacuna={(versiculo) => {
-        const lacuna = lacunas.get(versiculo)
-        return lacuna && <Lacuna lacuna={lacuna} capitulo={capitulo} />
-      }}
-      {...partes}
-    >
-      {sobOTexto}
-      {marcados.length > 0 && (
-        <BarraDeMarcados
-          referencia={referencia}
-          escolhido={ancora}
-          onCopy={() => void handleCopy()}
-          onClear={handleClear}
-          mais={
-            <MaisAcoes
-              livroId={livroId}
-              capitulo={capitulo}
-              passagem={toIntervalos(listNumeros(marcados))}
-              openCitado={findCitado(listNumeros(marcados))}
-            />
-          }
-        />
-      )}
-    </VersiculosTexto>
+    <>
+      <VersiculosTexto
+        isEmVersos={isEmVersos(livroId)}
+        nome={nome}
+        capitulo={capitulo}
+        versiculos={versiculos}
+        passagem={passagem}
+        alvo={alvo}
+        corOf={marcas.corOf}
+        renderSinais={marcas.renderSinais}
+        onChoose={handleChoose}
+        renderLacuna={(versiculo) => {
+          const lacuna = lacunas.get(versiculo)
+          return lacuna && <Lacuna lacuna={lacuna} capitulo={capitulo} />
+        }}
+        {...partes}
+      >
+        {sobOTexto}
+        {marcas.aviso}
+        {marcados.length > 0 && (
+          <BarraDeMarcados
+            referencia={referencia}
+            escolhido={ancora}
+            onCopy={() => void handleCopy()}
+            onClear={handleClear}
+            marcar={marcas.renderMarcar(marcados)}
+            mais={
+              <MaisAcoes
+                livroId={livroId}
+                capitulo={capitulo}
+                passagem={toIntervalos(listNumeros(marcados))}
+                openCitado={findCitado(listNumeros(marcados))}
+              />
+            }
+          />
+        )}
+      </VersiculosTexto>
+      {marcas.dialogo}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import '../styles/biblia-estrutura.css'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { Versiculo } from '#contract/biblia.ts'
+import type { CorDoDestaque } from '#contract/destaques.ts'
 import { useAparencia } from '../aparencia/public.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import {
@@ -26,6 +27,10 @@ interface VersiculosTextoProps {
   readonly passagem: readonly Intervalo[]
   /** Verses that the address leads to. */
   readonly alvo: Intervalo | null
+  /** The reader's mark on a verse. */
+  readonly corOf: (versiculo: number) => CorDoDestaque | null
+  /** Beside the end of a verse, in the margin of the page. */
+  readonly renderSinais: (versiculo: number) => ReactNode
   /** A verse number was chosen; with Shift, up to this verse. */
   readonly onChoose: (versiculo: number, extend: boolean) => void
   /** Before the first verse, in the margin. */
@@ -139,6 +144,9 @@ function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps)
   const isIn = (intervalos: readonly Intervalo[], { numero_versiculo, ate }: Versiculo) =>
     isMarcado(intervalos, numero_versiculo, ate)
   const marcado = isIn(passagem, versiculo)
+  const cor = props.corOf(numero)
+  const isSegue = (outro: Versiculo) =>
+    (marcado && isIn(passagem, outro)) || (cor !== null && cor === props.corOf(outro.numero_versiculo))
   const isAlvo = (outro: Versiculo) => alvo !== null && isIn([alvo], outro)
   return (
     <>
@@ -149,7 +157,8 @@ function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps)
         marcado={marcado}
         alvo={isAlvo(versiculo)}
         isInicioDoAlvo={isInicio && isAlvo(versiculo) && versiculos.find(isAlvo) === versiculo}
-        segueMarcado={marcado && !!next && isIn(passagem, next.versiculo)}
+        cor={cor}
+        segueMarcado={next !== undefined && isSegue(next.versiculo)}
         numero={isInicio && isNumerado && <Numero versiculo={versiculo} {...props} />}
         nota={
           isInicio && (
@@ -160,6 +169,7 @@ function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps)
           )
         }
         chamada={isFim && renderChamada(numero)}
+        sinais={isFim && props.renderSinais(numero)}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import type { CorDoDestaque } from '#contract/destaques.ts'
 import { useAlvo } from '../ui/alvo.ts'
 import type { CorridaDoVersiculo, PedacoDoVersiculo } from './estrutura-do-capitulo.ts'
 import { NotaDeRodape } from './nota-de-rodape.tsx'
@@ -11,11 +12,15 @@ interface VersoProps {
   /** The address leads to it, and to it first. */
   readonly alvo: boolean
   readonly isInicioDoAlvo: boolean
-  /** The mark runs on into the next verse, over the space between them. */
+  /** The reader's mark on it. */
+  readonly cor: CorDoDestaque | null
+  /** What colours it runs on into the next verse, over the space between them. */
   readonly segueMarcado: boolean
   readonly numero: ReactNode
   readonly nota: ReactNode
   readonly chamada: ReactNode
+  /** Beside its end, in the margin of the page. */
+  readonly sinais: ReactNode
 }
 
 /**
@@ -23,7 +28,8 @@ interface VersoProps {
  * of the margin follow the number: floats stand in order.
  */
 export function Verso(props: VersoProps) {
-  const { pedaco, id, marcado, alvo, isInicioDoAlvo, segueMarcado, numero, nota, chamada } = props
+  const { pedaco, id, marcado, alvo, isInicioDoAlvo, cor, segueMarcado, numero, nota, chamada, sinais } =
+    props
   const verso = useRef<HTMLSpanElement>(null)
   useAlvo(verso, isInicioDoAlvo)
   const { corridas, inicio, versiculo } = pedaco
@@ -35,6 +41,7 @@ export function Verso(props: VersoProps) {
         className={classes.filter(Boolean).join(' ')}
         id={id}
         data-lugar={versiculo.numero_versiculo}
+        data-cor={cor ?? undefined}
       >
         {corridas.map((corrida, index) => {
           // The pieces of one text have no other name, and do not change.
@@ -49,6 +56,7 @@ export function Verso(props: VersoProps) {
             />
           )
         })}
+        {sinais}
         {segueMarcado && ' '}
       </span>
       {segueMarcado ? null : ' '}

@@ -15,7 +15,7 @@ export function ExcluirSecao({ email, onExcluida }: ExcluirSecaoProps) {
   return (
     <SecaoDoPerfil
       titulo="Excluir a conta"
-      texto="A conta e tudo o que é seu, notas e destaques também, são apagados de uma vez. Baixe antes os seus dados, se quiser guardá-los."
+      texto="A conta e tudo o que é seu, notas, destaques e marcas também, são apagados de uma vez. Baixe antes os seus dados, se quiser guardá-los."
     >
       <button type="button" className="btn btn-2 conta-perigo" onClick={() => setIsAsking(true)}>
         Excluir minha conta

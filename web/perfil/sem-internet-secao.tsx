@@ -54,7 +54,7 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
     <SecaoDoPerfil
       titulo="Ler sem internet"
       tituloRef={titulo}
-      texto="Guarde neste aparelho o que quer ler onde não há internet. As notas e os destaques feitos ali são enviados quando a conexão voltar."
+      texto="Guarde neste aparelho o que quer ler onde não há internet. As notas, os destaques e as marcas feitos ali são enviados quando a conexão voltar."
     >
       {navigator.serviceWorker ? (
         <>

@@ -24,6 +24,13 @@ export async function readResposta(leitor: string, url: string): Promise<unknown
   return (await (await openBase()).get('respostas', [leitor, url]))?.corpo
 }
 
+/** The replies of one call, whatever was asked of it. @param url without what is asked @returns their names */
+export async function listUrls(leitor: string, url: string): Promise<string[]> {
+  const range = IDBKeyRange.bound([leitor, url], [leitor, `${url}?\uffff`])
+  const keys = await (await openBase()).getAllKeys('respostas', range)
+  return keys.map(([, each]) => each).filter((each) => each === url || each.startsWith(`${url}?`))
+}
+
 /** Changes a kept reply to what the server has by now, and does nothing when none is kept. */
 export async function changeResposta<const S extends $ZodType>(
   leitor: string,
