@@ -66,12 +66,17 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           sob o alto da página, leva aonde você estava.
         </p>
         <p>
-          Escolha o número de um versículo para marcá-lo; com a tecla Shift, a marca vai até o número
-          escolhido. Os versículos marcados podem ser copiados com a referência, e o endereço da página passa
-          a apontar para eles. “Mais” copia só o link, compara as edições, mostra o que os padrões dizem e
-          procura a referência nos ebooks; a tecla Esc desfaz as marcas. Você também pode ler o texto corrido
-          ou com um versículo em cada linha; os salmos estão sempre em linhas. As letras no meio do texto
-          abrem as notas da edição.
+          O número de um versículo o escolhe; com a tecla Shift, a escolha vai até o número em que você toca.
+          Os versículos escolhidos podem ser copiados com a referência, e o endereço da página passa a apontar
+          para eles. “Mais” copia só o link, compara as edições, mostra o que os padrões dizem e procura a
+          referência nos ebooks; a tecla Esc desfaz a escolha. Você também pode ler o texto corrido ou com um
+          versículo em cada linha; os salmos estão sempre em linhas. As letras no meio do texto abrem as notas
+          da edição.
+        </p>
+        <p>
+          Com versículos escolhidos, as cinco cores os marcam, e “Anotar” guarda uma nota sobre eles, que o
+          sinal ao lado do texto abre. “Remover” apaga a marca com a sua nota. As marcas são só suas, e estão
+          nos mesmos versículos em qualquer edição.
         </p>
         <p>
           Onde há mais de uma Bíblia, “Comparar edições” põe duas ou três lado a lado, versículo por
