@@ -13,6 +13,7 @@ import {
 } from './marcas-dos-versiculos.ts'
 import type { CapituloMarcado } from './mudanca-da-marca.ts'
 import { useMarcas } from './use-marcas.ts'
+import { useSinaisSeparados } from './use-sinais-separados.ts'
 
 const importNota = () => import('./nota-da-marca-dialog.tsx')
 const importRemover = () => import('./remover-marcas-dialog.tsx')
@@ -54,6 +55,7 @@ export function useMarcasDoTexto(
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const cores = useMemo(() => toCores(lista, versiculos), [lista, versiculos])
   const notas = useMemo(() => notasNoFim(lista, versiculos), [lista, versiculos])
+  useSinaisSeparados(notas)
 
   function close(de: number) {
     setAberto(null)
@@ -72,12 +74,11 @@ export function useMarcasDoTexto(
   return {
     corOf: (numero) => cores.get(numero) ?? null,
     renderSinais: (numero) =>
-      notas.get(numero)?.map((marca, index) => (
+      notas.get(numero)?.map((marca) => (
         <button
           key={marca.id}
           type="button"
           className="sinal-da-nota"
-          style={{ '--ordem': index } as Record<string, number>}
           aria-haspopup="dialog"
           aria-label={`Nota em ${toReferencia(marca)}`}
           onPointerEnter={() => void importNota()}
