@@ -33,14 +33,13 @@ export async function replaceSobras(trx: Kysely<Tables>, sobras: readonly Sobra[
 
 /** Removes all of them, also those of an import that was broken off. */
 export async function sweepSobras(pieces: PieceWriter): Promise<void> {
-  const { db, rest } = pieces
+  const { db } = pieces
   if (!(await hasSobras(db.read))) return
   const textos = Map.groupBy(await listParagrafosQueSobram(db.read), ({ edicao }) => edicao)
   for (const [edicao, paragrafos] of textos) await sweepTexto(pieces, edicao, paragrafos)
   const imagens = Map.groupBy(await listImagensQueSobram(db.read), ({ dono_id }) => dono_id)
   for (const [ebookId, sobras] of imagens) await sweepImagens(pieces, ebookId, sobras)
-  await rest('sobras')
-  await deleteSobras(db.write)
+  await pieces.transaction('sobras', deleteSobras)
 }
 
 async function sweepTexto(

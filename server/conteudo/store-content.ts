@@ -85,7 +85,7 @@ async function finishImports(pieces: PieceWriter): Promise<void> {
 }
 
 async function storeInTurn(pieces: PieceWriter, content: ContentToStore): Promise<StoredContent> {
-  const { db, rest } = pieces
+  const { db } = pieces
   if (!(await isIndiceCurrent(db.read))) await makeIndiceInTurn(db)
   await finishImports(pieces)
   const { tables, trocas = [] } = await content.buildTables(db.read)
@@ -97,8 +97,7 @@ async function storeInTurn(pieces: PieceWriter, content: ContentToStore): Promis
     const indice = await planIndice(pieces, plans, prontos)
     const moves = await prepareMoves(db.read, trocas)
     const troca = { plans: edicoes.plans, sobras: edicoes.sobras.depois, indice, moves }
-    await rest('troca')
-    await db.write.transaction().execute((trx) => showContent(trx, db, content, troca))
+    await pieces.transaction('troca', (trx) => showContent(trx, db, content, troca))
     return { plans, written, ...(await tidyUp(pieces, plans)) }
   }
   await recordImport(db.write, content, false)

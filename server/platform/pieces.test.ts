@@ -18,14 +18,14 @@ describe('cutPiece', () => {
 
 describe('nextSize', () => {
   it('grows after a fast write and shrinks after a slow one, by no more than the double', () => {
-    expect(nextSize(100_000, 30)).toBe(200_000)
-    expect(nextSize(100_000, 1)).toBe(200_000)
-    expect(nextSize(100_000, 80)).toBe(75_000)
-    expect(nextSize(100_000, 9_000)).toBe(50_000)
+    expect(nextSize(100_000, 30, 60)).toBe(200_000)
+    expect(nextSize(100_000, 1, 60)).toBe(200_000)
+    expect(nextSize(100_000, 80, 60)).toBe(75_000)
+    expect(nextSize(100_000, 9_000, 60)).toBe(50_000)
   })
 
   it('stays between its bounds', () => {
-    expect(nextSize(20_000, 9_000)).toBe(20_000)
-    expect(nextSize(4_000_000, 1)).toBe(4_000_000)
+    expect(nextSize(20_000, 9_000, 60)).toBe(20_000)
+    expect(nextSize(4_000_000, 1, 60)).toBe(4_000_000)
   })
 })

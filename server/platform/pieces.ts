@@ -1,11 +1,11 @@
 /** Much to write, in many short transactions: a reader's note must not wait for an import. Their size is found on the way. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Engine } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** How long one transaction should hold the lock. */
-const PIECE_MS = 60
+/** How long one transaction should take: on SQLite it holds the only lock, on PostgreSQL nobody waits for it. */
+const PIECE_MS: Readonly<Record<Engine, number>> = { sqlite: 60, postgres: 300 }
 /** Whoever waits for the lock of SQLite asks for it every 15 ms. */
 const REST_MS = 35
 /** Characters written in one transaction. */
@@ -16,15 +16,18 @@ const LARGEST = 4_000_000
 /** What a transaction is about: tests stop before one of them. */
 export type EtapaDaImportacao = 'texto' | 'indice' | 'troca' | 'sobras'
 
-/** Called before each transaction. */
-export type Rest = (next: EtapaDaImportacao) => Promise<void>
+/** Called before each transaction. @param freeMs since when the import has held no lock: others have had this time already */
+export type Rest = (next: EtapaDaImportacao, freeMs: number) => Promise<void>
 
 /** For when nobody else is served yet. */
 export const noRest: Rest = async () => {}
 
 /** On PostgreSQL writers do not wait for each other. */
 export function restFor({ engine }: Database): Rest {
-  return engine === 'sqlite' ? () => delay(REST_MS) : noRest
+  if (engine === 'postgres') return noRest
+  return async (_next, freeMs) => {
+    if (freeMs < REST_MS) await delay(REST_MS - freeMs)
+  }
 }
 
 export interface PieceWork<T> {
@@ -36,22 +39,32 @@ export interface PieceWork<T> {
 
 export interface PieceWriter {
   readonly db: Database
-  readonly rest: Rest
+  /** One short transaction, after the rest. */
+  transaction<T>(etapa: EtapaDaImportacao, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Writes items in their order. What has been written stays when a later piece fails. */
   write<T>(etapa: EtapaDaImportacao, work: PieceWork<T>): Promise<void>
 }
 
 export function createPieceWriter(db: Database, rest: Rest): PieceWriter {
   const sizes = new Map<EtapaDaImportacao, number>()
+  let freeSince = Number.NEGATIVE_INFINITY
+  const timed = async <T>(etapa: EtapaDaImportacao, work: (trx: Transaction<Tables>) => Promise<T>) => {
+    await rest(etapa, performance.now() - freeSince)
+    try {
+      return await timeTransaction(db, work)
+    } finally {
+      freeSince = performance.now()
+    }
+  }
   return {
     db,
-    rest,
+    transaction: async (etapa, work) => (await timed(etapa, work)).value,
     async write(etapa, { items, weigh, write }) {
       for (let first = 0; first < items.length; ) {
         const size = sizes.get(etapa) ?? FIRST
         const piece = cutPiece(items, first, size, weigh)
-        await rest(etapa)
-        sizes.set(etapa, nextSize(size, await timeWrite(db, (trx) => write(trx, piece))))
+        const { tookMs } = await timed(etapa, (trx) => write(trx, piece))
+        sizes.set(etapa, nextSize(size, tookMs, PIECE_MS[db.engine]))
         first += piece.length
       }
     },
@@ -75,17 +88,20 @@ export function cutPiece<T>(
 }
 
 /** Twice as much at most, or half: one slow write says little. */
-export function nextSize(size: number, tookMs: number): number {
-  const factor = Math.min(2, Math.max(0.5, PIECE_MS / Math.max(tookMs, 1)))
+export function nextSize(size: number, tookMs: number, wantedMs: number): number {
+  const factor = Math.min(2, Math.max(0.5, wantedMs / Math.max(tookMs, 1)))
   return Math.round(Math.min(LARGEST, Math.max(SMALLEST, size * factor)))
 }
 
-/** @returns milliseconds from the lock to the end of the transaction */
-async function timeWrite(db: Database, write: (trx: Transaction<Tables>) => Promise<void>): Promise<number> {
+/** @returns also the milliseconds from the lock to the end of the transaction */
+async function timeTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<{ value: T; tookMs: number }> {
   let startedAt = 0
-  await db.write.transaction().execute(async (trx) => {
+  const value = await db.write.transaction().execute((trx) => {
     startedAt = performance.now()
-    await write(trx)
+    return work(trx)
   })
-  return performance.now() - startedAt
+  return { value, tookMs: performance.now() - startedAt }
 }

@@ -1,5 +1,5 @@
 /** Brings tables to a wanted state by writing only what differs. The plan can be shown without being applied (`--dry-run`). */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Cell = string | number | null
@@ -124,7 +124,7 @@ export async function insertRows(
   name: string,
   inserted: readonly Row[],
 ): Promise<void> {
-  for (const rows of chunkRows(inserted)) await loose(trx).insertInto(name).values(rows).execute()
+  for (const rows of chunkRows(inserted, parametersOf(trx))) await insertInto(trx, name, rows).execute()
 }
 
 /** Takes all rows of a table out. */
@@ -135,10 +135,8 @@ export async function emptyTable(db: Kysely<Tables>, name: string): Promise<void
 /** Several rows in one statement: an insert of rows that are there becomes an update. */
 async function updateRows(trx: Transaction<Tables>, { name, key, updated }: TablePlan): Promise<void> {
   const columns = Object.keys(updated[0] ?? {}).filter((column) => !key.includes(column))
-  for (const rows of chunkRows(updated)) {
-    await loose(trx)
-      .insertInto(name)
-      .values(rows)
+  for (const rows of chunkRows(updated, parametersOf(trx))) {
+    await insertInto(trx, name, rows)
       .onConflict((conflict) =>
         conflict
           .columns(key)
@@ -148,6 +146,34 @@ async function updateRows(trx: Transaction<Tables>, { name, key, updated }: Tabl
       )
       .execute()
   }
+}
+
+/** PostgreSQL takes rows as one JSON text, at a third of what it costs to read thousands of parameters. */
+function insertInto(trx: Transaction<Tables>, name: string, rows: readonly Row[]) {
+  const insert = loose(trx).insertInto(name)
+  if (!isPostgres(trx)) return insert.values(rows)
+  const columns = Object.keys(rows[0] ?? {})
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  return insert
+    .columns(columns)
+    .expression(
+      sql`SELECT ${list} FROM json_populate_recordset(NULL::${sql.table(name)}, ${toJson(rows)}::json)`,
+    )
+}
+
+function isPostgres(trx: Transaction<Tables>): boolean {
+  return trx.getExecutor().adapter instanceof PostgresAdapter
+}
+
+function parametersOf(trx: Transaction<Tables>): number {
+  return isPostgres(trx) ? Number.POSITIVE_INFINITY : PARAMETERS_PER_STATEMENT
+}
+
+/** Half of a letter, which no database can keep, becomes U+FFFD, as in a parameter. */
+function toJson(rows: readonly Row[]): string {
+  const json = JSON.stringify(rows)
+  if (!/\\ud[89a-f]/.test(json)) return json
+  return JSON.stringify(rows, (_, cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))
 }
 
 async function deleteRows(trx: Transaction<Tables>, { name, key, deleted }: TablePlan): Promise<void> {
@@ -166,7 +192,7 @@ async function deleteRows(trx: Transaction<Tables>, { name, key, deleted }: Tabl
   }
 }
 
-function chunkRows(rows: readonly Row[]): Row[][] {
+function chunkRows(rows: readonly Row[], parameters: number): Row[][] {
   const chunks: Row[][] = []
   let room = { parameters: 0, length: 0 }
   for (const row of rows) {
@@ -174,7 +200,7 @@ function chunkRows(rows: readonly Row[]): Row[][] {
     const length = weighRow(row)
     if (room.parameters < cells.length || room.length < length || chunks.length === 0) {
       chunks.push([])
-      room = { parameters: PARAMETERS_PER_STATEMENT, length: CHARACTERS_PER_STATEMENT }
+      room = { parameters, length: CHARACTERS_PER_STATEMENT }
     }
     chunks.at(-1)?.push(row)
     room = { parameters: room.parameters - cells.length, length: room.length - length }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { DocumentoComparado } from '../consulta-e-documento.ts'
+import type { DocumentoComparado, Token } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
 
 /** A token of its own between title and text, so that no phrase goes across. No `forma` or `raiz` has this character. */
@@ -11,14 +11,17 @@ export const SEPARADOR_DE_CAMPOS = '¶'
 /** A hash over the code that makes and analyses documents, its tables and the stemmer; synonyms are of queries, not of texts. */
 export const VERSAO_DO_ANALISADOR = hashAnalysis()
 
+/** The words of a document. */
+export type Analisado = Readonly<Record<'titulo' | 'texto', readonly Token[]>>
+
+export function analisarDocumento({ titulo, texto }: DocumentoComparado): Analisado {
+  return { titulo: analisar(titulo), texto: analisar(texto) }
+}
+
 /** A document for the index: one token of each column for each word, divided by spaces. */
-export function toColunas({ titulo, texto }: DocumentoComparado): { forma: string; raiz: string } {
-  const ofTitulo = analisar(titulo)
-  const ofTexto = analisar(texto)
+export function toColunas({ titulo, texto }: Analisado): { forma: string; raiz: string } {
   const join = (of: 'forma' | 'raiz') =>
-    [...ofTitulo.map((token) => token[of]), SEPARADOR_DE_CAMPOS, ...ofTexto.map((token) => token[of])].join(
-      ' ',
-    )
+    [...titulo.map((token) => token[of]), SEPARADOR_DE_CAMPOS, ...texto.map((token) => token[of])].join(' ')
   return { forma: join('forma'), raiz: join('raiz') }
 }
 

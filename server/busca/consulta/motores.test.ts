@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { toColunas } from '../analise/colunas.ts'
+import { analisarDocumento, toColunas } from '../analise/colunas.ts'
 import { exigirFrase } from './exigir-frase.ts'
 import { toFts5 } from './fts5.ts'
 import { interpretar } from './interpretar.ts'
@@ -21,7 +21,7 @@ database.exec(
   "create virtual table t using fts5(forma, raiz, content='', contentless_delete=1, tokenize='ascii')",
 )
 for (const [index, documento] of TEXTOS.entries()) {
-  const { forma, raiz } = toColunas(documento)
+  const { forma, raiz } = toColunas(analisarDocumento(documento))
   database.prepare('insert into t (rowid, forma, raiz) values (?, ?, ?)').run(index, forma, raiz)
 }
 const select = database.prepare('select rowid from t where t match ? order by rowid')

@@ -1,5 +1,5 @@
 /** From a document to what the index takes of it. */
-import { SEPARADOR_DE_CAMPOS, toColunas } from '../analise/colunas.ts'
+import { type Analisado, analisarDocumento, SEPARADOR_DE_CAMPOS, toColunas } from '../analise/colunas.ts'
 import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import type { Entrada } from './indice.ts'
 
@@ -8,8 +8,12 @@ const MAX_PALAVRAS = 16_383
 const MAX_LETRAS = 400_000
 
 /** The index entry of a document, or null when it has no words. */
-export function toEntrada(numero: number, documento: DocumentoComparado): Entrada | null {
-  const { forma, raiz } = toColunas(documento)
+export function toEntrada(
+  numero: number,
+  documento: DocumentoComparado,
+  analisado: Analisado = analisarDocumento(documento),
+): Entrada | null {
+  const { forma, raiz } = toColunas(analisado)
   if (forma === SEPARADOR_DE_CAMPOS) return null
   // Every word has a letter and a space.
   if (forma.length < 2 * MAX_PALAVRAS && raiz.length < MAX_LETRAS) return { numero, forma, raiz }

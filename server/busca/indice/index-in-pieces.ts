@@ -1,5 +1,6 @@
 /** Makes many entries of the index anew in short transactions; texts are read and analysed outside of them. */
 import type { PieceWriter } from '#server/platform/pieces.ts'
+import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import type { FontePublica } from './documento.ts'
 import { toEntrada } from './entrada.ts'
@@ -10,8 +11,8 @@ import { clearPendentes, listPendentes } from './pendentes-repository.ts'
 import { Vocabulario } from './vocabulario.ts'
 import { storePalavras } from './vocabulario-repository.ts'
 
-/** Documents that are read and analysed at once. */
-const POR_VEZ = 1_000
+/** Documents that are read and analysed at once, while those before them are written. */
+const POR_VEZ = 2_000
 /** What an entry costs besides its words, and a word with its trigrams, in characters. */
 const CUSTO_DA_ENTRADA = 100
 const CUSTO_DA_PALAVRA = 500
@@ -33,8 +34,7 @@ export async function finishIndice(pieces: PieceWriter): Promise<void> {
     done += numeros.length
   }
   if (done === 0) return
-  await pieces.rest('indice')
-  await clearPendentes(db.write)
+  await pieces.transaction('indice', clearPendentes)
 }
 
 export async function indexInPieces(
@@ -48,15 +48,18 @@ export async function indexInPieces(
   const vocabulario = new Vocabulario()
   // Another order than that of the numbers is slow to write.
   const sorted = numeros.toSorted((a, b) => a - b)
-  for (let first = 0; first < sorted.length; first += POR_VEZ) {
+  const prepare = async (first: number): Promise<NovaEntrada[]> => {
     const some = sorted.slice(first, first + POR_VEZ)
-    const documentos = await read(some)
-    for (const documento of documentos.values()) vocabulario.add(documento)
-    await writeEntradas(
-      pieces,
-      fonte,
-      some.map((numero) => ({ numero, entrada: entradaOf(numero, documentos.get(numero)) })),
-    )
+    const documentos = some.length > 0 ? await read(some) : new Map<number, DocumentoComparado>()
+    return some.map((numero) => toNovaEntrada(numero, documentos.get(numero), vocabulario))
+  }
+  let entradas = await prepare(0)
+  for (let first = 0; first < sorted.length; first += POR_VEZ) {
+    const next = prepare(first + POR_VEZ)
+    // Its failure is told when it is waited for: no write goes on behind an import that has ended.
+    next.catch(() => {})
+    await writeEntradas(pieces, fonte, entradas)
+    entradas = await next
   }
   await pieces.write('indice', {
     items: vocabulario.list(),
@@ -66,10 +69,9 @@ export async function indexInPieces(
   await settleInPieces(pieces, fonte)
 }
 
-async function settleInPieces({ db, rest }: PieceWriter, fonte: FontePublica): Promise<void> {
-  const step = () => db.write.transaction().execute((trx) => indiceOf(db.engine).settleStep(trx, fonte))
-  do await rest('indice')
-  while (await step())
+async function settleInPieces(pieces: PieceWriter, fonte: FontePublica): Promise<void> {
+  const indice = indiceOf(pieces.db.engine)
+  while (await pieces.transaction('indice', (trx) => indice.settleStep(trx, fonte)));
 }
 
 interface NovaEntrada {
@@ -78,8 +80,15 @@ interface NovaEntrada {
   entrada: Entrada | null
 }
 
-function entradaOf(numero: number, documento: DocumentoComparado | undefined): Entrada | null {
-  return documento ? toEntrada(numero, documento) : null
+function toNovaEntrada(
+  numero: number,
+  documento: DocumentoComparado | undefined,
+  vocabulario: Vocabulario,
+): NovaEntrada {
+  if (!documento) return { numero, entrada: null }
+  const analisado = analisarDocumento(documento)
+  vocabulario.add(documento, analisado)
+  return { numero, entrada: toEntrada(numero, documento, analisado) }
 }
 
 async function writeEntradas(

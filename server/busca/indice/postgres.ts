@@ -8,6 +8,9 @@ import { DONOS, isDoLeitor } from './donos.ts'
 import { type Entrada, type Indice, leitorDe, type Procura } from './indice.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
 
+/** Between vectors, which have no such character: a list of many texts is slow to write as an array. */
+const ENTRE = '\n'
+
 const MUITOS = MAX_CONTAGEM + 1
 
 /** The last numbers of the first parts of the ebooks' index, by the share of the paragraphs that is in them (migration 012). */
@@ -28,7 +31,8 @@ export const postgresIndice: Indice = {
     const numeros = rows.map(({ numero }) => numero)
     const vectors = rows.map(toTsvector)
     await sql`INSERT INTO ${table(fonte)} (id, termos)
-      SELECT id, termos::tsvector FROM unnest(${numeros}::bigint[], ${vectors}::text[]) AS t (id, termos)`.execute(
+      SELECT id, termos::tsvector
+      FROM unnest(${numeros}::bigint[], string_to_array(${vectors.join(ENTRE)}, ${ENTRE})) AS t (id, termos)`.execute(
       db,
     )
   },

@@ -88,8 +88,8 @@ async function insertTrigramas(
     engine === 'sqlite'
       ? sql`SELECT pair.key, palavra.value FROM json_each(${JSON.stringify(
           Object.fromEntries(sorted.map(([trigrama, joined]) => [trigrama, joined.split(' ')])),
-        )}) AS pair, json_each(pair.value) AS palavra WHERE true`
+        )}) AS pair, json_each(pair.value) AS palavra`
       : sql`SELECT trigrama, unnest(string_to_array(joined, ' ')) FROM unnest(${sorted.map(([trigrama]) => trigrama)}::text[],
           ${sorted.map(([, joined]) => joined)}::text[]) AS pair (trigrama, joined)`
-  await sql`INSERT INTO busca_trigrama (trigrama, palavra) ${rows} ON CONFLICT DO NOTHING`.execute(db)
+  await sql`INSERT INTO busca_trigrama (trigrama, palavra) ${rows}`.execute(db)
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { analisar } from '../analise/analisar.ts'
+import type { Analisado } from '../analise/colunas.ts'
 import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import { type PalavraConhecida, storePalavras } from './vocabulario-repository.ts'
 
@@ -14,9 +14,10 @@ const POR_VEZ = 20_000
 export class Vocabulario {
   private readonly palavras = new Map<string, PalavraConhecida>()
 
-  add({ titulo, texto }: DocumentoComparado): void {
-    for (const part of [titulo, texto]) {
-      for (const { inicio, fim, forma } of analisar(part)) {
+  add(documento: DocumentoComparado, analisado: Analisado): void {
+    for (const field of ['titulo', 'texto'] as const) {
+      const part = documento[field]
+      for (const { inicio, fim, forma } of analisado[field]) {
         const known = this.palavras.get(forma)
         if (known) known.ocorrencias += 1
         if (known && isPlain(known.exibida)) continue

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
+import { analisarDocumento } from '../analise/colunas.ts'
 import type { FontePublica } from './documento.ts'
 import { toEntrada } from './entrada.ts'
 import { fontes } from './fontes.ts'
@@ -29,8 +30,11 @@ export async function writeDocumentos(
   }
   for (let first = 0; first < sorted.length; first += POR_VEZ) {
     const documentos = await fontes[fonte].readDocumentos(db, sorted.slice(first, first + POR_VEZ))
-    const entradas = documentos.flatMap((documento) => toEntrada(documento.numero, documento) ?? [])
-    for (const documento of documentos) vocabulario.add(documento)
+    const entradas = documentos.flatMap((documento) => {
+      const analisado = analisarDocumento(documento)
+      vocabulario.add(documento, analisado)
+      return toEntrada(documento.numero, documento, analisado) ?? []
+    })
     await indice.insert(db, fonte, entradas)
     written += entradas.length
   }
