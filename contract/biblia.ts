@@ -44,6 +44,10 @@ export const Versiculo = z.object({
   texto_biblico: z.string(),
   /** The psalm's own title, on its first verse only. */
   titulo: z.optional(z.string()),
+  /** Its first verse in the library's own numbers, where its edition counts otherwise; as `id`. */
+  canon: z.optional(z.number()),
+  /** On the last verse that an edition with gaps has of a chapter: with which one the chapter ends. */
+  faltam_ate: z.optional(z.number()),
   estrutura: z.optional(EstruturaDoVersiculo),
 })
 export type Versiculo = z.infer<typeof Versiculo>

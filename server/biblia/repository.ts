@@ -25,7 +25,7 @@ export function listVersiculos(db: Database, edicaoId: number, livroId: number, 
   const first = toVerseNumber({ livro: livroId, capitulo, versiculo: 0 })
   return db.read
     .selectFrom('versiculo')
-    .select(['id', 'numero_versiculo', 'ate', 'texto_biblico', 'estrutura'])
+    .select(['id', 'numero_versiculo', 'ate', 'texto_biblico', 'estrutura', 'canon_inicio'])
     .where('edicao_id', '=', edicaoId)
     .where((where) => where.between('id', first, first + MAX_VERSICULO))
     .orderBy('id')

@@ -12,7 +12,10 @@ import {
   listVersiculos,
 } from './repository.ts'
 
-type VersiculoLido = Pick<VersiculoTable, 'id' | 'numero_versiculo' | 'ate' | 'texto_biblico' | 'estrutura'>
+type VersiculoLido = Pick<
+  VersiculoTable,
+  'id' | 'numero_versiculo' | 'ate' | 'texto_biblico' | 'estrutura' | 'canon_inicio'
+>
 
 export async function readLivros(db: Database, testamento: 'antigo' | 'novo'): Promise<Livro[]> {
   const rows = await listLivros(db, testamento)
@@ -71,17 +74,26 @@ export async function readVersiculos(
 ): Promise<Versiculo[]> {
   const edicao = await findEdicaoDoCapitulo(db, { livro: livroId, capitulo }, sigla)
   if (!edicao) return []
-  const [versiculos, salmo] = await Promise.all([
+  const [versiculos, salmo, inteiro] = await Promise.all([
     listVersiculos(db, edicao.id, livroId, capitulo),
     findTituloSalmo(db, edicao.id, livroId, capitulo),
+    // An edition with gaps has the canon's numbers.
+    edicao.parcial === 1 ? findCapitulo(db, livroId, capitulo) : undefined,
   ])
-  return versiculos.map((versiculo, index) => ({ ...toVersiculo(versiculo), ...(index === 0 && salmo) }))
+  const last = versiculos.at(-1)
+  const fim = inteiro?.quantidade_versiculos
+  return versiculos.map((versiculo, index) => ({
+    ...toVersiculo(versiculo),
+    ...(index === 0 && salmo),
+    ...(fim !== undefined && versiculo === last && versiculo.ate < fim && { faltam_ate: fim }),
+  }))
 }
 
-function toVersiculo({ ate, estrutura, ...versiculo }: VersiculoLido): Versiculo {
+function toVersiculo({ ate, estrutura, canon_inicio, ...versiculo }: VersiculoLido): Versiculo {
   return {
     ...versiculo,
     ...(ate !== versiculo.numero_versiculo && { ate }),
+    ...(canon_inicio !== versiculo.id && { canon: canon_inicio }),
     ...(estrutura !== null && { estrutura: EstruturaDoVersiculo.parse(JSON.parse(estrutura)) }),
   }
 }

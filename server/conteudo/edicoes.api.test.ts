@@ -96,8 +96,18 @@ describe('several editions', () => {
     expect(await read(livroBiblia, { params: { id: 29 }, query })).toMatchObject({ quantidade_capitulos: 4 })
     const salmo = await read<Versiculo[]>(versiculos, { params: { livro: 19, capitulo: 51 }, query })
     expect(salmo.map(({ numero_versiculo }) => numero_versiculo)).toEqual([1, 2, 3, 7])
+    expect(salmo.map(({ canon }) => canon)).toEqual([undefined, 19_051_001, 19_051_001, 19_051_005])
     const juntos = await read<Versiculo[]>(versiculos, { params: { livro: 40, capitulo: 17 }, query })
     expect(juntos[0]).toMatchObject({ numero_versiculo: 18, ate: 19 })
+  })
+
+  it('with gaps say where a chapter ends that they do not have to its end', async () => {
+    const ask = { params: { livro: 43, capitulo: 3 }, query: { edicao: 'MBW' } }
+    const citados = await read<Versiculo[]>(versiculos, ask)
+    expect(citados.at(-1)).toMatchObject({ numero_versiculo: 34, faltam_ate: 36 })
+    expect(citados.filter(({ faltam_ate }) => faltam_ate !== undefined)).toHaveLength(1)
+    const inteiro = await read<Versiculo[]>(versiculos, { params: ask.params })
+    expect(inteiro.at(-1)).not.toHaveProperty('faltam_ate')
   })
 
   it('answer a reference with the words that stand for it, and borrow what they leave out', async () => {

@@ -1,7 +1,7 @@
 /** A chapter in several editions. */
 import { fireEvent, within } from '@testing-library/dom'
-import { expect, it } from 'vitest'
-import { comparacaoBiblia, type EdicaoDaBiblia, edicoesBiblia } from '#contract/biblia.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { comparacaoBiblia, type EdicaoDaBiblia, edicoesBiblia, versiculos } from '#contract/biblia.ts'
 import { openStopped, setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos, RUTE } from '#tests/support/component-biblia.ts'
 import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
@@ -17,6 +17,7 @@ import {
   until,
   untilSays,
 } from '#tests/support/component-screen.ts'
+import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 
 const app = setupApp()
 
@@ -108,6 +109,48 @@ it('is offered where there are two, and says so where there are not', async () =
   click(get('link', `Ler ${RUTE.livro} 1`))
   await untilSays('texto de prova')
   expect(count('link', 'Comparar edições')).toBe(0)
+})
+
+describe('an edition that counts chapters otherwise', () => {
+  const VULGATA = { ...OUTRA, sigla: 'VUL', nome: 'Vulgata' }
+  const link = (rotulo: string | RegExp) => get('link', rotulo).getAttribute('href')
+
+  beforeEach(() => {
+    openComparacao('/biblia/comparar/8/1', [BIBLIA_DE_PROVA, VULGATA])
+    app.network.answer(comparacaoBiblia, [
+      { id: 8_001_001, textos: [[verso(1, 'Um.')], [verso(14, 'Unus.', { capitulo: 4 })]] },
+    ])
+    app.network.answer(versiculos, ({ query }) => [
+      query.get('edicao') === 'VUL'
+        ? { id: 8_004_014, numero_versiculo: 14, texto_biblico: 'Unus.', canon: 8_001_001 }
+        : { id: 8_001_001, numero_versiculo: 1, texto_biblico: 'Um.' },
+    ])
+  })
+
+  it('is read at the same words by who reads in it', async () => {
+    chooseEdicao('VUL')
+    app.open('/biblia/comparar/8/1')
+    await until(() => expect(link('Abrir Rute 1.1')).toBe('/biblia/capitulos/8/4#v14'))
+    await until(() => expect(link('Rute 1')).toBe('/biblia/capitulos/8/4'))
+    app.open('/biblia/comparar/8/1?edicoes=BDP,SUMIU')
+    await until(() => expect(link('Abrir Rute 1.1')).toBe('/biblia/capitulos/8/4#v14'))
+  })
+
+  it('is named where the reader reads in one that is not compared', async () => {
+    app.network.answer(edicoesBiblia, [BIBLIA_DE_PROVA, VULGATA, TERCEIRA])
+    app.open('/biblia/comparar/8/1?edicoes=VUL,TER')
+    app.network.answer(comparacaoBiblia, [
+      { id: 8_001_001, textos: [[verso(14, 'Unus.', { capitulo: 4 })], []] },
+    ])
+    await until(() => expect(link('Abrir Rute 1.1')).toBe('/biblia/capitulos/8/4?edicao=VUL#v14'))
+  })
+
+  it('is compared at the same words', async () => {
+    chooseEdicao('VUL')
+    app.open('/biblia/capitulos/8/4?v=14')
+    await untilSays('Unus.')
+    await until(() => expect(link('Comparar edições')).toBe('/biblia/comparar/8/1?edicoes=VUL'))
+  })
 })
 
 it('asks again when the server failed', async () => {

@@ -159,11 +159,19 @@ describe('an edition with gaps', () => {
 
   it('marks them, says what the text is and how a whole Bible comes', async () => {
     answerEdicoes({ ...TEXTOS_PROVA, padrao: true })
-    app.network.answer(versiculos, [verso(3, 'Três.'), verso(4, 'Quatro a seis.', 6), verso(8, 'Oito.')])
+    app.network.answer(versiculos, [
+      verso(3, 'Três.'),
+      verso(4, 'Quatro a seis.', 6),
+      { ...verso(8, 'Oito.'), faltam_ate: 22 },
+    ])
     app.open('/biblia/capitulos/8/1')
     await find('img', 'versículos 1 a 2 não estão nesta edição')
     await find('img', 'versículo 7 não está nesta edição')
-    expect(count('img', /não est/)).toBe(2)
+    const final = get('img', 'versículos 9 a 22 não estão nesta edição')
+    expect(get('button', /versículo 8$/i).compareDocumentPosition(final)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(count('img', /não est/)).toBe(3)
     expect(get('button', 'Versículos 4 a 6').querySelector('[aria-hidden]')?.textContent).toBe('4–6')
     await untilSays('Tradução de trabalho.')
     await untilSays(COMANDO)

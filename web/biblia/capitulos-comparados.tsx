@@ -3,6 +3,7 @@ import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
 import { PageTurn } from '../ui/page-turn.tsx'
 import { livroQuery } from './queries.ts'
+import { useCapituloComparado } from './use-capitulo-comparado.ts'
 import { type CapituloVizinho, findVizinhos, livrosVizinhosNeeded } from './vizinhos.ts'
 
 interface CapitulosComparadosProps {
@@ -23,6 +24,7 @@ export function CapitulosComparados({ livro, capitulo, edicoes }: CapitulosCompa
     ...livroQuery(needed.proximo ?? 0),
     enabled: needed.proximo !== null,
   })
+  const noCapitulo = useCapituloComparado(livro.id, capitulo)
   const { anterior, proximo } = findVizinhos(livro, capitulo, livroAnterior, livroProximo)
   const toPagina = (vizinho: CapituloVizinho | null, rotulo: string) =>
     vizinho && {
@@ -34,7 +36,7 @@ export function CapitulosComparados({ livro, capitulo, edicoes }: CapitulosCompa
     <PageTurn
       label="Capítulos"
       anterior={toPagina(anterior, 'Capítulo Anterior')}
-      indice={{ to: paths.capituloBiblia(livro.id, capitulo), rotulo: `${livro.livro} ${capitulo}` }}
+      indice={{ to: noCapitulo, rotulo: `${livro.livro} ${capitulo}` }}
       proximo={toPagina(proximo, 'Próximo Capítulo')}
     />
   )

@@ -20,6 +20,8 @@ import { EscolhaDasEdicoes } from './escolha-das-edicoes.tsx'
 import { LinhasComparadas } from './linhas-comparadas.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
 import { comparacaoQuery, edicoesQuery, livroQuery } from './queries.ts'
+import { useCapituloComparado } from './use-capitulo-comparado.ts'
+import { useEdicao } from './use-edicao.ts'
 
 /** /biblia/comparar/:livroId/:capituloId: a chapter in two or three editions; `?edicoes=A,B` says which. */
 export function CompararPage() {
@@ -32,6 +34,7 @@ export function CompararPage() {
 function Comparar({ livroId, capitulo }: { livroId: number; capitulo: number }) {
   const livro = useQuery(livroQuery(livroId))
   const edicoes = useQuery(edicoesQuery())
+  const noCapitulo = useCapituloComparado(livroId, capitulo)
   const nome = livro.data ? `${livro.data.livro} ${capitulo}` : 'Bíblia'
   useTituloPagina(`${nome}: comparar edições`)
   useLugarDeVolta(() => `à comparação de ${nome}`, { isDestino: true })
@@ -42,7 +45,7 @@ function Comparar({ livroId, capitulo }: { livroId: number; capitulo: number }) 
     <article className="comparar">
       <header className="chap-head">
         <p className="crumb">
-          <Link className="caps faint" to={paths.capituloBiblia(livroId, capitulo)}>
+          <Link className="caps faint" to={noCapitulo}>
             {nome}
           </Link>
         </p>
@@ -114,6 +117,7 @@ interface TextosProps {
 function Textos({ livro, capitulo, edicoes }: TextosProps) {
   const siglas = edicoes.map(({ sigla }) => sigla)
   const linhas = useQuery(comparacaoQuery(livro.id, capitulo, siglas))
+  const emUso = useEdicao().edicao?.sigla ?? null
   const alvo = parseAncoraDosVersiculos(useLocation().hash)
   if (linhas.error instanceof ApiError && linhas.error.status === 404)
     return <CapituloInexistente livro={livro} edicao={undefined} />
@@ -126,6 +130,7 @@ function Textos({ livro, capitulo, edicoes }: TextosProps) {
       nome={livro.livro}
       capitulo={capitulo}
       edicoes={edicoes}
+      emUso={emUso}
       linhas={linhas.data}
       alvo={alvo}
     />

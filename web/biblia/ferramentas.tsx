@@ -29,11 +29,12 @@ interface FerramentasProps {
 
 /** The tools beside a chapter's title: another chapter, how verses are set, how the text looks, paper. */
 export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & { impressao: Impressao }) {
+  const { sigla } = useEdicao()
   return (
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
       {!isEmVersos(livro.id) && <EscolhaDisposicao />}
-      <CompararEdicoes livroId={livro.id} capitulo={capitulo} />
+      <CompararEdicoes livroId={livro.id} capitulo={capitulo} edicao={sigla} />
       <AparenciaPopover pagina="biblia" />
       <ImprimirBotao
         className="icon-btn"

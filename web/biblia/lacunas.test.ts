@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLacunas, formatLacuna } from './lacunas.ts'
+import { findLacunaFinal, findLacunas, formatLacuna } from './lacunas.ts'
 
 it('finds what is left out before the first verse and between others, joined verses counted whole', () => {
   const versiculos = [{ numero_versiculo: 3 }, { numero_versiculo: 4, ate: 6 }, { numero_versiculo: 8 }]
@@ -8,6 +8,13 @@ it('finds what is left out before the first verse and between others, joined ver
     [8, { from: 7, to: 7 }],
   ])
   expect(findLacunas([{ numero_versiculo: 1 }, { numero_versiculo: 2 }]).size).toBe(0)
+})
+
+it('finds what is left out after the last verse', () => {
+  const versiculos = [{ numero_versiculo: 3 }, { numero_versiculo: 4, ate: 6, faltam_ate: 9 }]
+  expect(findLacunaFinal(versiculos)).toEqual({ from: 7, to: 9 })
+  expect(findLacunaFinal(versiculos.slice(0, 1))).toBeNull()
+  expect(findLacunaFinal([])).toBeNull()
 })
 
 it('says one and several', () => {

@@ -16,6 +16,15 @@ export function findLacunas(
   return lacunas
 }
 
+/** What a chapter lacks after its last verse here. */
+export function findLacunaFinal(
+  versiculos: readonly Pick<Versiculo, 'numero_versiculo' | 'ate' | 'faltam_ate'>[],
+): Intervalo | null {
+  const last = versiculos.at(-1)
+  if (last?.faltam_ate === undefined) return null
+  return { from: ultimoDoVersiculo(last) + 1, to: last.faltam_ate }
+}
+
 /** How a gap is read aloud. */
 export function formatLacuna({ from, to }: Intervalo): string {
   if (from === to) return `versículo ${from} não está nesta edição`

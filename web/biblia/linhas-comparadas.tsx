@@ -5,6 +5,7 @@ import type { LinhaDaComparacao } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
 import { useAlvo } from '../ui/alvo.ts'
 import type { EdicaoInstalada } from './edicoes-comparadas.ts'
+import { findLugarComparado, toLugarComparado } from './lugar-comparado.ts'
 import { formatIntervalos, type Intervalo, isMarcado } from './passagem.ts'
 
 interface LinhasComparadasProps {
@@ -13,6 +14,8 @@ interface LinhasComparadasProps {
   readonly nome: string
   readonly capitulo: number
   readonly edicoes: readonly EdicaoInstalada[]
+  /** Short name of the edition in which the reader reads. */
+  readonly emUso: string | null
   readonly linhas: readonly LinhaDaComparacao[]
   /** Verses that the address leads to. */
   readonly alvo: AncoraDosVersiculos | null
@@ -62,15 +65,17 @@ interface LinhaProps extends Omit<LinhasComparadasProps, 'linhas' | 'alvo'> {
   readonly isAlvo: boolean
 }
 
-function Linha({ livroId, nome, capitulo, edicoes, linha, versos, isAlvo }: LinhaProps) {
+function Linha({ livroId, nome, capitulo, edicoes, emUso, linha, versos, isAlvo }: LinhaProps) {
   const item = useRef<HTMLLIElement>(null)
   useAlvo(item, isAlvo)
   const numero = formatIntervalos([versos])
+  const lugar = findLugarComparado(linha, edicoes, emUso)
+  const noCanon = `${paths.capituloBiblia(livroId, capitulo)}#${formatAncoraDosVersiculos(versos)}`
   return (
     <li ref={item} id={`v${versos.from}`} className={isAlvo ? 'alvo' : undefined}>
       <Link
         className="rubric"
-        to={`${paths.capituloBiblia(livroId, capitulo)}#${formatAncoraDosVersiculos(versos)}`}
+        to={lugar ? toLugarComparado(livroId, lugar) : noCanon}
         aria-label={`Abrir ${nome} ${capitulo}.${numero}`}
       >
         {numero}

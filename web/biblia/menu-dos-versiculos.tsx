@@ -6,8 +6,9 @@ import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { copyLinkDosVersiculos } from './copy-link-dos-versiculos.ts'
 import { isInstalada } from './edicoes-comparadas.ts'
+import { findLugarNoCanon } from './lugar-no-canon.ts'
 import { formatPassagem, type Intervalo } from './passagem.ts'
-import { livroQuery } from './queries.ts'
+import { livroQuery, versiculosQuery } from './queries.ts'
 import { useEdicao } from './use-edicao.ts'
 
 /** The marked verses of a chapter. */
@@ -35,14 +36,17 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
   const navigate = useNavigate()
   const { sigla, edicoes, doEndereco } = useEdicao()
   const { data: livro } = useQuery(livroQuery(livroId))
+  // Asked for by the page.
+  const { data: versiculos = [] } = useQuery({ ...versiculosQuery(livroId, capitulo, sigla), enabled: false })
   // The library knows of keys only those pressed since it was mounted, and the one that opened it came before.
   useEffect(() => {
     if (byKeyboard) first.current?.focus()
   }, [byKeyboard])
-  const compare = () =>
-    void navigate(
-      paths.compararBiblia(livroId, capitulo, sigla === undefined ? [] : [sigla], passagem[0]?.from),
-    )
+  const compare = () => {
+    const lugar = findLugarNoCanon(versiculos, capitulo, passagem[0]?.from)
+    const edicoes = sigla === undefined ? [] : [sigla]
+    void navigate(paths.compararBiblia(livroId, lugar.capitulo, edicoes, lugar.versiculo))
+  }
   const search = (abreviatura: string) => {
     // Phrases stand in quotation marks; of several ranges the first is looked for.
     const versos = formatPassagem(passagem.slice(0, 1))

@@ -10,7 +10,7 @@ import { BarraDeMarcados } from './barra-de-marcados.tsx'
 import { citarBiblia, formatCopia, formatReferencia } from './copia.ts'
 import { isEmVersos } from './is-em-versos.ts'
 import { Lacuna } from './lacuna.tsx'
-import { findLacunas } from './lacunas.ts'
+import { findLacunaFinal, findLacunas } from './lacunas.ts'
 import { MaisAcoes } from './mais-acoes.tsx'
 import { type Intervalo, listNumeros, pickMarcados, toggleVersiculo, toIntervalos } from './passagem.ts'
 import { useEdicao } from './use-edicao.ts'
@@ -54,6 +54,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
     toReferencia(Array.from({ length: ate - de + 1 }, (_, index) => de + index)),
   )
   const lacunas: ReadonlyMap<number, Intervalo> = edicao?.parcial ? findLacunas(versiculos) : new Map()
+  const final = edicao?.parcial ? findLacunaFinal(versiculos) : null
   const nomeDaEdicao = edicao?.nome ?? null
   useCopia((lugares) =>
     citarBiblia(toReferencia(listNumeros(pickPorNumero(versiculos, lugares))), nomeDaEdicao),
@@ -92,6 +93,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
           const lacuna = lacunas.get(versiculo)
           return lacuna && <Lacuna lacuna={lacuna} capitulo={capitulo} />
         }}
+        lacunaFinal={final && <Lacuna lacuna={final} capitulo={capitulo} />}
         {...partes}
       >
         {sobOTexto}

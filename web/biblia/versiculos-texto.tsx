@@ -37,6 +37,8 @@ interface VersiculosTextoProps {
   readonly margem?: ReactNode
   /** What stands before a verse in the place of others that are left out. */
   readonly renderLacuna?: (versiculo: number) => ReactNode
+  /** What stands after the last verse in the place of others that are left out. */
+  readonly lacunaFinal?: ReactNode
   /** Beside a verse, in the margin. */
   readonly renderNota: (versiculo: number) => ReactNode
   /** After a verse's text. */
@@ -171,6 +173,7 @@ function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps)
         chamada={isFim && renderChamada(numero)}
         sinais={isFim && props.renderSinais(numero)}
       />
+      {isFim && versiculo === versiculos.at(-1) && props.lacunaFinal}
     </>
   )
 }
