@@ -56,6 +56,8 @@ export const ResultadoDaBiblia = z.object({
   livro_id: z.number(),
   capitulo: z.number(),
   versiculo: z.number(),
+  /** Short name of the edition whose words and numbers these are; absent: the library's own. */
+  edicao: z.optional(z.string()),
 })
 
 export const ResultadoDosEbooks = z.object({

@@ -1,9 +1,12 @@
 /** The page of the search: whose results it shows, what it says of them, and how they stand together. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { edicoesBiblia } from '#contract/biblia.ts'
 import { buscar, type GrupoDaBusca, type ResultadoDaBusca } from '#contract/busca.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
+import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
 import { click, count, fill, find, findStatus, get, until } from '#tests/support/component-screen.ts'
+import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 
 const app = setupApp()
 
@@ -36,6 +39,23 @@ describe('results', () => {
     expect(get('link', 'CFW 28.4', padroes).getAttribute('href')).toMatch(/^\/cfw\/capitulo\/28\b.*4/)
     expect(padroes.textContent).toContain('CMW 166 · Catecismo Maior de Westminster')
   })
+})
+
+it('of the Bible open in the edition that was searched, whatever the reader reads in', async () => {
+  const OUTRA = { ...BIBLIA_DE_PROVA, sigla: 'OUTRA', nome: 'Outra Bíblia', padrao: false }
+  app.network.answer(edicoesBiblia, [BIBLIA_DE_PROVA, OUTRA])
+  const doAparelho = { ...versiculo(17), edicao: 'OUTRA' }
+  app.network.answer(buscar, answer({ ...grupo(versiculo(16), doAparelho), fonte: 'biblia' }))
+  const links = () => [16, 17].map((numero) => get('link', `João 3.${numero}`).getAttribute('href'))
+  app.open('/busca?q=amor')
+  await find('link', 'João 3.16')
+  await until(() =>
+    expect(links()).toEqual(['/biblia/capitulos/43/3?v=16', '/biblia/capitulos/43/3?v=17&edicao=OUTRA']),
+  )
+  chooseEdicao('OUTRA')
+  await until(() =>
+    expect(links()).toEqual(['/biblia/capitulos/43/3?v=16&edicao=BDP', '/biblia/capitulos/43/3?v=17']),
+  )
 })
 
 it('stand in the jump box under their titles, with the places as they are cited', async () => {

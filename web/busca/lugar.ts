@@ -3,16 +3,22 @@ import { padraoOfSigla } from '#contract/padroes.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { type LugarNoLivro, paths } from '../paths.ts'
 
-/** The address of a hit. @returns null for words of an ebook that is not being read: its reading has to be begun first */
-export function toLugar(resultado: ResultadoDaBusca): string | null {
+/**
+ * The address of a hit. @param edicaoDoLink the edition that the address of a verse names, if any
+ * @returns null for words of an ebook that is not being read: its reading has to be begun first
+ */
+export function toLugar(
+  resultado: ResultadoDaBusca,
+  edicaoDoLink: (edicao?: string) => string | undefined = () => undefined,
+): string | null {
   switch (resultado.fonte) {
     case 'padroes':
       return toLugarNaPagina(resultado)
     case 'notas':
       return paths.lugarDaPagina(pathOf(resultado), { nota: resultado.nota_id })
     case 'biblia': {
-      const { livro_id, capitulo, versiculo } = resultado
-      return paths.capituloBiblia(livro_id, capitulo, String(versiculo))
+      const { livro_id, capitulo, versiculo, edicao } = resultado
+      return paths.capituloBiblia(livro_id, capitulo, String(versiculo), edicaoDoLink(edicao))
     }
     case 'ebooks':
     case 'destaques': {

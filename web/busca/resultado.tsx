@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatLugar } from '#contract/ancora.ts'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
-import { toLugar } from './lugar.ts'
 import { TrechoAchado } from './trecho.tsx'
 import { useComecarNoAchado } from './use-comecar-no-achado.ts'
+import { useLugar } from './use-lugar.ts'
 
 interface ResultadoProps {
   readonly resultado: ResultadoDaBusca
@@ -15,7 +15,7 @@ interface ResultadoProps {
 export function Resultado({ resultado, ordem }: ResultadoProps) {
   const { titulo, trecho } = resultado
   const onde = describeOnde(resultado)
-  const lugar = toLugar(resultado)
+  const lugar = useLugar()(resultado)
   return (
     <li className="achado-da-busca" data-ordem={ordem}>
       <h3>

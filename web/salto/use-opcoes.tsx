@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatLugar } from '#contract/ancora.ts'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
-import { checkBusca, FONTES, keyOf, Trecho, toLugar, useComecarNoAchado } from '../busca/public.ts'
+import { checkBusca, FONTES, keyOf, Trecho, useComecarNoAchado, useLugar } from '../busca/public.ts'
 import { paths } from '../paths.ts'
 import type { SugestaoDeSalto } from './interpret-salto.ts'
 import type { OpcaoDoSalto } from './opcoes.ts'
@@ -22,6 +22,7 @@ export function useOpcoes({ texto, sugestoes, isBusca, onOpened }: Digitado): re
   const navigate = useNavigate()
   const { achados, isDoAparelho } = useAchados(isBusca ? texto : null)
   const livro = useComecarNoAchado(onOpened)
+  const toLugar = useLugar()
   const go = (to: string) => () => {
     onOpened()
     void navigate(to)

@@ -117,7 +117,8 @@ function partOf(partes: readonly Lugar[], first: number | null): Lugar | undefin
 }
 
 export async function* readBiblia(cache: Cached): AsyncGenerator<Documento[], void> {
-  const query = { edicao: toEdicaoPedida(await readEdicaoGuardada(cache)) }
+  const edicao = toEdicaoPedida(await readEdicaoGuardada(cache))
+  const query = { edicao }
   for (let id = 1; id <= LIVROS; id += 1) {
     const livro = z.safeParse(
       Livro,
@@ -135,6 +136,7 @@ export async function* readBiblia(cache: Cached): AsyncGenerator<Documento[], vo
           livro,
           capitulo,
           z.safeParse(z.array(Versiculo), await readReply(cache, url)).data ?? [],
+          edicao,
         )
       }),
     )
@@ -146,6 +148,7 @@ export function toDocumentosDoCapitulo(
   { id: livro_id, livro }: Pick<Livro, 'id' | 'livro'>,
   capitulo: number,
   lista: readonly Versiculo[],
+  edicao?: string,
 ): Documento[] {
   return lista.map(({ numero_versiculo: versiculo, texto_biblico: texto }) => ({
     fonte: 'biblia',
@@ -159,6 +162,7 @@ export function toDocumentosDoCapitulo(
       livro_id,
       capitulo,
       versiculo,
+      ...(edicao !== undefined && { edicao }),
     }),
   }))
 }
