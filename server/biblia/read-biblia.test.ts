@@ -11,6 +11,7 @@ import {
   toUsfm,
   toUsfx,
   toUsxBundle,
+  toVrs,
   toZefania,
 } from '#tests/support/biblia-writers.ts'
 import { writeZip } from '#tests/support/zip-writer.ts'
@@ -19,6 +20,7 @@ import { BLIVRE, BLIVRE_FILES } from './formats/blivre-edicao.ts'
 import type { ParsedBiblia } from './parsed-biblia.ts'
 import { readBiblia } from './read-biblia.ts'
 import type { RelatorioDaBiblia } from './relatorio-da-biblia.ts'
+import { readVersificacao } from './versificacao/read-versificacao.ts'
 
 let dir: string
 let canon: CanonLivro[]
@@ -119,6 +121,30 @@ describe('readBiblia', () => {
     expect(withoutEstrutura(reading.biblia.livros)).toEqual(biblia.livros)
     expect(reading.biblia).toMatchObject({ nome: biblia.nome, atribuicao: biblia.atribuicao })
     expect(reading.avisos).toEqual([])
+  })
+
+  it('counts as the bundle says, unless told otherwise, and tells of numbers that it does not know', async () => {
+    const salmos = biblia.livros.filter(({ id }) => id === 19)
+    const texts = salmos.map((livro) => ({ ...livro, capitulos: livro.capitulos.slice(50, 51) }))
+    const totals = canon.map(({ id }) => [...readVersificacao('org', canon).capitulos(id)])
+    const write = async (name: string, vrs: string) => {
+      const files: [string, string][] = [
+        ...toUsxBundle({ ...biblia, livros: texts }),
+        ['release/versification.vrs', vrs],
+      ]
+      const path = join(dir, name)
+      await writeFile(path, writeZip(files.map(([file, text]) => ({ name: file, bytes: Buffer.from(text) }))))
+      return path
+    }
+    const hebraica = await write('org.zip', toVrs(totals))
+    expect(await readBiblia(hebraica, canon)).toMatchObject({ versificacao: 'org', avisos: [] })
+    expect(await readBiblia(hebraica, canon, { versificacao: 'vul' })).toMatchObject({ versificacao: 'vul' })
+    const propria = await write('propria.zip', toVrs(totals.map((ends) => ends.map((end) => end + 1))))
+    const { versificacao, avisos } = await readBiblia(propria, canon)
+    expect([versificacao, avisos.length]).toEqual(['eng', 1])
+    expect(avisos[0]).toMatch(
+      /não é nenhuma das seis conhecidas: .* difere em 1\d\d\d capítulos\. .* por eng\.$/,
+    )
   })
 
   it('reads a single file inside a zip, told by its bytes', async () => {

@@ -21,6 +21,7 @@ import { limitProblems } from './limit-problems.ts'
 import type { ParsedBiblia } from './parsed-biblia.ts'
 import { examineBiblia, type RelatorioDaBiblia } from './relatorio-da-biblia.ts'
 import { detectVersificacao } from './versificacao/detect-versificacao.ts'
+import { matchVrs, type VrsComparada } from './versificacao/match-vrs.ts'
 import type { NomeDaVersificacao } from './versificacao/nome-da-versificacao.ts'
 
 /** A Bible, cleaned and checked, ready to be installed: as the edition is, without what has no words or no place in the canon. */
@@ -69,14 +70,16 @@ export function readBibliaFiles(
   canon: readonly CanonLivro[],
   { rigoroso = false, versificacao = null }: ReadBibliaOptions = {},
 ): BibliaReading {
-  const { format, chosen, avisos, edicao } = chooseBibliaFiles(files, path)
+  const { format, chosen, avisos, edicao, vrs } = chooseBibliaFiles(files, path)
   const builder = createBibliaBuilder(canon)
   if (edicao) builder.describe(edicao)
   for (const file of chosen) PARSERS[format](file, builder)
   const { livrosDeFora, ...lida } = builder.build(basename(path, extname(path)))
   const limpa = cleanBiblia(lida.biblia)
   const faltas = rigoroso ? checkBiblia(limpa.biblia, canon) : checkTextos(limpa.biblia, canon)
-  const nome = versificacao ?? detectVersificacao(limpa.biblia.livros, canon)
+  const doPacote = vrs === null ? null : matchVrs(vrs, canon)
+  const declarada = doPacote?.isConhecida ? doPacote.nome : null
+  const nome = versificacao ?? declarada ?? detectVersificacao(limpa.biblia.livros, canon)
   const { biblia, relatorio } = examineBiblia(limpa.biblia, { nome, livrosDeFora }, canon)
   const problems = [...lida.problemas, ...faltas.map((reason) => ({ file: path, reason }))]
   if (problems.length === 0 && relatorio.versiculos === 0)
@@ -84,6 +87,13 @@ export function readBibliaFiles(
   if (problems.length > 0) throw new ContentError(limitProblems(problems, path))
   return {
     ...{ biblia, versificacao: nome, relatorio },
-    ...{ correcoes: limpa.correcoes, avisos: [...avisos, ...lida.avisos] },
+    ...{ correcoes: limpa.correcoes, avisos: [...avisos, ...lida.avisos, ...describeVrs(doPacote, nome)] },
   }
+}
+
+function describeVrs(vrs: VrsComparada | null, usada: NomeDaVersificacao): string[] {
+  if (!vrs || vrs.isConhecida) return []
+  return [
+    `O pacote declara uma numeração própria (versification.vrs), que não é nenhuma das seis conhecidas: a mais próxima, ${vrs.nome}, difere em ${vrs.diferencas} capítulos. Os versículos foram contados por ${usada}.`,
+  ]
 }

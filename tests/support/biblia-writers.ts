@@ -105,6 +105,15 @@ export function toUsfx({ livros }: ParsedBiblia): string {
   return `<usfx>${body.join('\n')}</usfx>`
 }
 
+/** The ends of chapters as a bundle's `versification.vrs` says them. @param totals by book */
+export function toVrs(totals: readonly (readonly number[])[]): string {
+  const lines = totals.map((ends, index) => {
+    const chapters = ends.map((end, chapter) => `${chapter + 1}:${end}`)
+    return `${USFM[index]} ${chapters.join(' ')}`
+  })
+  return ['# Versification', ...lines, 'PSA 3:1-8 = PSA 3:2-9', '-DAN 3:91'].join('\n')
+}
+
 /** A bundle of the Digital Bible Library: one file a book, and what describes them. */
 export function toUsxBundle({ nome, atribuicao, livros }: ParsedBiblia): [name: string, text: string][] {
   const files = livros.map((livro): [string, string] => {

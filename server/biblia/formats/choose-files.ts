@@ -14,6 +14,8 @@ export interface ChosenFiles {
   avisos: string[]
   /** What a bundle's own description says of the edition. */
   edicao: BibliaDescrita | null
+  /** What a bundle says of its numbers, in the form of Paratext's `.vrs` files. */
+  vrs: string | null
 }
 
 interface Candidate {
@@ -40,6 +42,7 @@ export function chooseBibliaFiles(files: readonly SourceFile[], path: string): C
     chosen: decoded.map(({ file, text }) => ({ file, text })),
     avisos: [...describeMissing(metadata, named.length), ...decoded.flatMap(({ aviso }) => aviso ?? [])],
     edicao: metadata?.edicao ?? null,
+    vrs: metadata && readVrs(files, path),
   }
 }
 
@@ -48,6 +51,14 @@ function readMetadata(found: readonly SourceFile[], path: string): DblMetadata |
   const [source] = found.toSorted((a, b) => depthOf(a.name) - depthOf(b.name))
   if (source === undefined) return null
   return readDblMetadata(decodeText(source.bytes, nameIn(path, source)), posix.dirname(source.name))
+}
+
+/** Bundles have it at the top or beside their texts. */
+function readVrs(files: readonly SourceFile[], path: string): string | null {
+  const [source] = files
+    .filter(({ name }) => posix.basename(name).toLowerCase() === 'versification.vrs')
+    .sort((a, b) => depthOf(a.name) - depthOf(b.name))
+  return source === undefined ? null : decodeText(source.bytes, nameIn(path, source)).text
 }
 
 function describeMissing(metadata: DblMetadata | null, found: number): string[] {
