@@ -1,12 +1,9 @@
 /** The place in a book on more than one device, while the network fails and when the page is left. */
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
-import { runClockUntil } from '#tests/support/browser-clock.ts'
-import { breakPrivateTable } from '#tests/support/browser-failures.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
   capituloAberto,
   comecar,
@@ -23,7 +20,7 @@ import { findUsuarioId } from '#tests/support/browser-notas.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { CAPITULOS } from '#tests/support/livro-de-prova.ts'
 
-const { open, openAsVisitor, newReader, db, openLivro, livro } = setupLivro()
+const { open, newReader, db, openLivro, livro } = setupLivro()
 
 const PAZ = CAPITULOS[1]
 const palavras = async (page: Page) => (await readLugar(page)).palavras
@@ -150,45 +147,6 @@ describe('the page', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await settleEffects(page)
     expect(await page.evaluate(() => Number(document.documentElement.dataset.deslocado))).toBe(0)
-  })
-})
-
-describe('a book that cannot be shown', () => {
-  it.each(['ebook_capitulo', 'paragrafo'])('says so and recovers: without %s', async (table) => {
-    const reader = await newReader()
-    const path = await comecar(db(), reader, livro())
-    const page = await open('/perfil', { reader, clock: true })
-    const restore = await breakPrivateTable(db(), table)
-    // What was served before is kept in memory until the content changes.
-    await sql`UPDATE conteudo SET importado_em = importado_em || '.'`.execute(db().write)
-    const call = `/api/ebook/${livro().ebookId}/capitulos/${livro().capitulos[0]}`
-    await expectSoon(async () => (await page.context().request.get(call)).status()).toBe(500)
-    expectPageConsole(/^answered 500: .*\/api\/ebook\/\d+\/capitulos/)
-    allowPageConsole(/^answered 500: .*\/api\/ebook\/\d+\/destaques/)
-    await page.goto(path)
-    const failure = page.getByRole('alert').filter({ hasText: 'Erro ao carregar o e-book.' })
-    await runClockUntil(page, failure, 1_000)
-    await saveJanela(page, `falha-leitura-${table}`)
-    await failure.getByRole('link', { name: 'Ir para a estante' }).waitFor()
-    await restore()
-    await failure.getByRole('button', { name: 'Tentar de novo' }).click()
-    await paragrafo(page, 'sobre a graça').waitFor()
-    await expectSoon(() => failure.count()).toBe(0)
-  })
-
-  it.each(['01936d2e-7c00-7000-8000-00000000ffff', 'nada'])('is not on the shelf: %s', async (id) => {
-    expectPageConsole(/^answered (?:404|422): .*\/api\/leitura\//)
-    const page = await open(`/leitura/${id}`)
-    await page.getByRole('alert').getByText('Esta leitura não está na sua estante.').waitFor()
-    await page.getByRole('link', { name: 'Ir para a estante' }).click()
-    await page.waitForURL('/ebooks/estante')
-  })
-
-  it('is not shown to a visitor', async () => {
-    expectPageConsole(/^answered 401: .*\/api\/user$/)
-    expectPageConsole('error: Failed to fetch user')
-    const page = await openAsVisitor('/leitura/01936d2e-7c00-7000-8000-000000000001')
-    await page.waitForURL('/login')
   })
 })
 

@@ -1,7 +1,7 @@
 /** A book from the search for it to the same place on another device. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ato, readLeituras } from '#tests/support/browser-ebooks.ts'
+import { readLeituras } from '#tests/support/browser-ebooks.ts'
 import {
   capituloAberto,
   comecar,
@@ -75,29 +75,6 @@ async function readCapitulo(page: Page, botao: string, titulo: (typeof CAPITULOS
   await expectSoon(() => scrollY(page)).toBe(0)
 }
 
-describe('the keys', () => {
-  it('turn the chapters, as far as the book goes', async () => {
-    const reader = await newReader()
-    const { page } = await openLivro({ reader, capitulo: 1 })
-    await paragrafo(page, 'sobre a graça').waitFor()
-    await page.keyboard.press('ArrowLeft')
-    expect(await capituloAberto(page, GRACA).count()).toBe(1)
-    for (const titulo of [PAZ, FIGURAS]) {
-      await page.keyboard.press('ArrowRight')
-      await capituloAberto(page, titulo).waitFor()
-    }
-    expect(await page.getByRole('button', { name: 'Próximo Capítulo' }).count()).toBe(0)
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowLeft')
-    await capituloAberto(page, PAZ).and(page.locator(':focus')).waitFor()
-    // Not while a field has the focus.
-    await page.keyboard.press('/')
-    await page.getByRole('searchbox', { name: 'Procurar neste livro' }).fill('paz')
-    await page.keyboard.press('ArrowLeft')
-    expect(await capituloAberto(page, PAZ).count()).toBe(1)
-  })
-})
-
 describe('the last chapter', () => {
   it('ends with the book read', async () => {
     const reader = await newReader()
@@ -113,24 +90,6 @@ describe('the last chapter', () => {
 })
 
 describe('a book on the shelf', () => {
-  it('that only waits to be read is begun by the reader, not by its address', async () => {
-    const reader = await newReader()
-    const page = await open(`/ebooks/ebook/${livro().ebookId}`, { reader })
-    await ato(page, 'Salvar', TITULO).click()
-    await page.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
-    const { id } = await db()
-      .read.selectFrom('leitura')
-      .select('id')
-      .where('estado', '=', 'quero_ler')
-      .executeTakeFirstOrThrow()
-    await page.goto(`/leitura/${id}`)
-    await page.getByText('Este livro está na sua lista Quero Ler.').waitFor()
-    expect(await readLeituras(db(), reader)).toMatchObject([{ estado: 'quero_ler' }])
-    await page.getByRole('button', { name: 'Começar a Ler' }).click()
-    await capituloAberto(page, GRACA).waitFor()
-    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lendo' }])
-  })
-
   it('is opened without moving the place, however it was left', async () => {
     const reader = await newReader()
     const path = await comecar(db(), reader, livro(), 2)

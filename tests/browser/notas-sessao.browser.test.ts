@@ -1,24 +1,13 @@
-/** What becomes of a half-written note when its reader is signed out. */
+/** What becomes of a half-written note when its reader is signed out in another tab. Within one: tests/component/notas-sessao. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner, submitForm } from '#tests/support/browser-login.ts'
-import {
-  editor,
-  fillNota,
-  insertNotas,
-  openEdicao,
-  openNova,
-  painelNotas,
-  readNotas,
-  saveNota,
-  titulos,
-} from '#tests/support/browser-notas.ts'
-import { expectSoon } from '#tests/support/browser-poll.ts'
+import { fillNota, openNova, painelNotas } from '#tests/support/browser-notas.ts'
 
-const { open, newReader, db } = setupBrowser()
+const { open, newReader } = setupBrowser()
 
 const NOTA = { titulo: 'O Mediador', anotacao: 'Profeta, sacerdote e rei.' }
 
@@ -35,54 +24,6 @@ function allowNoSession(): void {
   allowPageConsole('error: Erro ao buscar notas: ApiError')
 }
 
-describe('a session that ended while a note was written', () => {
-  it('leads to the login page and back to the new note, which has its text still', async () => {
-    const reader = await newReader()
-    const page = await open('/cfw/capitulo/8', { reader, clock: true })
-    const dialog = await openNova(page)
-    await fillNota(dialog, NOTA)
-    expectPageConsole(/^answered 401: .*\/criar_nota$/)
-    expectPageConsole('error: Erro ao criar nota: ApiError')
-    allowNoSession()
-    await db().write.deleteFrom('sessao').execute()
-    await saveNota(dialog)
-    await page.waitForURL('/login')
-
-    await entrar(page, reader)
-    await page.waitForURL('/cfw/capitulo/8')
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await expectSoon(() => editor(page).getByLabel('Título').inputValue()).toBe(NOTA.titulo)
-    await expectSoon(() => editor(page).getByLabel('Anotação').inputValue()).toBe(NOTA.anotacao)
-    await saveNota(editor(page))
-    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
-    await expectSoon(() => readNotas(db(), reader)).toHaveLength(1)
-    await expectSoon(() => page.getByRole('button', { name: 'Continuar' }).count()).toBe(0)
-  })
-
-  it('leads back to the filter of all notes, and to the edit', async () => {
-    const reader = await newReader()
-    await insertNotas(db(), reader, [NOTA])
-    const page = await open('/notas?padrao=cfw', { reader, clock: true })
-    const dialog = await openEdicao(page, NOTA.titulo)
-    await fillNota(dialog, { anotacao: 'Só ele.' })
-    expectPageConsole(/^answered 401: .*\/editar_nota\//)
-    expectPageConsole('error: Erro ao editar nota: ApiError')
-    allowNoSession()
-    await db().write.deleteFrom('sessao').execute()
-    await saveNota(dialog)
-    await page.waitForURL('/login')
-
-    await entrar(page, reader)
-    await page.waitForURL('/notas?padrao=cfw')
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await saveNota(editor(page, 'Editar nota'))
-    await banner(page, 'status', 'Nota editada com sucesso!').waitFor()
-    await expectSoon(() => readNotas(db(), reader)).toEqual([
-      { ...NOTA, anotacao: 'Só ele.', versao: 2, simbolo_id: 1, numero: 8 },
-    ])
-  })
-})
-
 describe('leaving', () => {
   const pergunta = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Há um rascunho de nota que não foi salvo.' })
@@ -91,28 +32,6 @@ describe('leaving', () => {
     await page.getByRole('button', { name: username }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
   }
-
-  it('asks about a draft; who stays has it still', async () => {
-    const reader = await newReader()
-    const page = await open('/cfw/capitulo/8', { reader })
-    await fillNota(await openNova(page), NOTA)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Continuar' }).waitFor()
-    await sair(page, reader)
-    await pergunta(page).getByText('Se você sair agora, ele será apagado deste aparelho.').waitFor()
-    await pergunta(page).getByRole('button', { name: 'Voltar' }).click()
-    await pergunta(page).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await expectSoon(() => editor(page).getByLabel('Título').inputValue()).toBe(NOTA.titulo)
-  })
-
-  it('goes on without a question when nothing was written', async () => {
-    const reader = await newReader()
-    const page = await open('/cfw/capitulo/8', { reader })
-    allowNoSession()
-    await sair(page, reader)
-    await page.waitForURL('/login')
-  })
 
   it('in another tab signs this one out with its dialog open; nobody finds the text again', async () => {
     const reader = await newReader()
