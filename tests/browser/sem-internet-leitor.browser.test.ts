@@ -25,6 +25,26 @@ async function escrever(page: Page, nota: { titulo: string; anotacao: string }):
   await saveNota(page.getByRole('dialog'))
 }
 
+/** Writes a note while the database is away: it waits, in sight, and is sent when the server said. */
+async function escreverSemBanco(aparelho: Aparelho, nota: typeof NOTA): Promise<void> {
+  const page = aparelho.page()
+  let refusals = 0
+  await page.context().route('**/criar_nota', async (route) => {
+    refusals += 1
+    if (refusals > 1) return route.continue()
+    const message = 'O banco de dados não está disponível agora.'
+    const body = { statusCode: 503, code: 'banco_indisponivel', error: message, message }
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '3' }, json: body })
+  })
+  expectPageConsole(/^answered 503: .*\/criar_nota$/)
+  await escrever(page, nota)
+  await page.getByText('Ainda não enviada').waitFor()
+  await expectSoon(() => notasDe(aparelho, aparelho.reader)).toEqual([nota.titulo])
+  await expectSoon(() => page.getByText('Ainda não enviada').count()).toBe(0)
+  expect(refusals).toBe(2)
+  await page.context().unrouteAll()
+}
+
 async function entrar(page: Page, { email, password }: Cadastro): Promise<void> {
   await submitForm(page, { 'E-mail': email, Senha: password })
   await banner(page, 'status', 'Login realizado com sucesso!').waitFor()
@@ -33,12 +53,12 @@ async function entrar(page: Page, { email, password }: Cadastro): Promise<void> 
 const notasDe = async (aparelho: Aparelho, reader: Pick<Cadastro, 'email'>) =>
   (await readNotas(aparelho.db(), reader)).map(({ titulo }) => titulo)
 
-describe('a session that was ended elsewhere', LONG, () => {
+describe('a note that waited for the database, and a session that was ended elsewhere', LONG, () => {
   it('takes everything off the device but what was not sent, which its reader finds again', async () => {
     const aparelho = await openAparelho('/cfw/capitulo/8')
     const { reader, db } = aparelho
     const page = aparelho.page()
-    await escrever(page, { titulo: 'Em casa', anotacao: 'Com internet.' })
+    await escreverSemBanco(aparelho, { titulo: 'Em casa', anotacao: 'Com internet.' })
     await expectSoon(async () => (await page.evaluate(countKept)).notas).toBe(1)
     const other = await page.context().newPage()
     await other.goto('/cfw/capitulo/9')
@@ -89,42 +109,5 @@ describe('somebody else who has signed in unnoticed', LONG, () => {
     await expectSoon(() => notasDe(aparelho, reader)).toEqual([NOTA.titulo])
     expect(await notasDe(aparelho, outra)).toEqual([])
     await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
-  })
-})
-
-describe('a database that is away', LONG, () => {
-  it('has a note wait, in sight, and sent when the server said', async () => {
-    const aparelho = await openAparelho('/cfw/capitulo/8')
-    const page = aparelho.page()
-    let refusals = 0
-    await page.context().route('**/criar_nota', async (route) => {
-      refusals += 1
-      if (refusals > 1) return route.continue()
-      const message = 'O banco de dados não está disponível agora.'
-      const body = { statusCode: 503, code: 'banco_indisponivel', error: message, message }
-      await route.fulfill({ status: 503, headers: { 'Retry-After': '3' }, json: body })
-    })
-    expectPageConsole(/^answered 503: .*\/criar_nota$/)
-    await escrever(page, NOTA)
-    await page.getByText('Ainda não enviada').waitFor()
-    await expectSoon(() => notasDe(aparelho, aparelho.reader)).toEqual([NOTA.titulo])
-    await expectSoon(() => page.getByText('Ainda não enviada').count()).toBe(0)
-    expect(refusals).toBe(2)
-  })
-})
-
-describe('a page that a proxy calls a success', LONG, () => {
-  it('is not taken onto the device', async () => {
-    const page = (await openAparelho('/perfil')).page()
-    await page
-      .context()
-      .route('**/api/offline/v2/padroes/cfw', (route) =>
-        route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Em manutenção</h1>' }),
-      )
-    expectPageConsole(
-      'error: Erro ao guardar textos no aparelho: Error: O servidor deu uma resposta inesperada.',
-    )
-    await page.getByRole('button', { name: 'Guardar: Padrões de Westminster' }).click()
-    await page.getByRole('alert').getByText('Não foi possível guardar tudo.').waitFor()
   })
 })

@@ -1,5 +1,7 @@
 /** Notes that are written without a network: shown at once, sent when it is back, by their reader only. */
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Cadastro } from '#contract/auth.ts'
 import { refuseToRead } from '#tests/support/browser-calls.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
 import {
@@ -11,84 +13,51 @@ import {
   saveNota,
   titulos,
 } from '#tests/support/browser-notas.ts'
-import { countKept, openAparelho, openAparelhoDuravel } from '#tests/support/browser-offline.ts'
+import { countKept, openAparelho } from '#tests/support/browser-offline.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
 const NOTA = { titulo: 'No trem', anotacao: 'Escrita sem internet.' }
+const OUTRA = { titulo: 'Na estação', anotacao: 'Antes de sair.' }
 const LONG = { timeout: 120_000 }
 
-/** What a page without a network says: that it asked, and got no answer. */
-function allowNoNetwork(): void {
-  allowPageConsole(/^failed: /)
-  allowPageConsole('error: Failed to fetch user')
+async function escrever(page: Page, nota: { titulo: string; anotacao: string }): Promise<void> {
+  await fillNota(await openNova(page), nota)
+  await saveNota(page.getByRole('dialog'))
 }
 
-describe('a note without a network', LONG, () => {
-  it('waits on the device over a restart of the browser, and reaches the server', async () => {
-    const aparelho = await openAparelhoDuravel('/cfw/capitulo/8')
+async function sair(page: Page, { username }: Cadastro): Promise<void> {
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+}
+
+it(
+  'stays when the network goes as soon as it is stored; one changed elsewhere becomes a draft beside the other; leaving asks about what waits',
+  LONG,
+  async () => {
+    const aparelho = await openAparelho('/cfw/capitulo/8')
     const { reader, db } = aparelho
-    await fillNota(await openNova(aparelho.page()), { titulo: 'Em casa', anotacao: 'Com internet.' })
-    await saveNota(aparelho.page().getByRole('dialog'))
-    await expectSoon(() => titulos(painelNotas(aparelho.page()))).toEqual(['Em casa'])
-    await aparelho.page().reload()
-    await expectSoon(() => titulos(painelNotas(aparelho.page()))).toEqual(['Em casa'])
-
-    allowNoNetwork()
-    await aparelho.cutNetwork()
-    await fillNota(await openNova(aparelho.page()), NOTA)
-    await saveNota(aparelho.page().getByRole('dialog'))
-    await expectSoon(() => titulos(painelNotas(aparelho.page()))).toEqual([NOTA.titulo, 'Em casa'])
-    await aparelho.restartBrowser('/notas')
     const page = aparelho.page()
-    await page.getByRole('heading', { level: 2, name: NOTA.titulo }).waitFor()
-    await page.getByRole('heading', { level: 2, name: 'Em casa' }).waitFor()
-    expect(await page.getByText('Ainda não enviada').count()).toBe(1)
-    const edicao = await openEdicao(page, NOTA.titulo)
-    await fillNota(edicao, { anotacao: 'Editada sem internet.' })
-    await saveNota(edicao)
-    await page.getByText('Editada sem internet.').waitFor()
-
-    await aparelho.bringNetworkBack()
+    const shown = () => titulos(painelNotas(page))
+    await escrever(page, { titulo: 'Em casa', anotacao: 'Com internet.' })
+    await expectSoon(shown).toEqual(['Em casa'])
     await page.reload()
-    await expectSoon(() => page.getByText('Ainda não enviada').count()).toBe(0)
-    await expectSoon(async () =>
-      (await readNotas(db(), reader)).map(({ titulo, anotacao }) => [titulo, anotacao]),
-    ).toEqual([
-      [NOTA.titulo, 'Editada sem internet.'],
-      ['Em casa', 'Com internet.'],
-    ])
-  })
-
-  it('stays where it is when the network goes as soon as the server has it', async () => {
-    const page = (await openAparelho('/cfw/capitulo/8')).page()
-    await fillNota(await openNova(page), { titulo: 'Em casa', anotacao: 'Com internet.' })
-    await saveNota(page.getByRole('dialog'))
-    await expectSoon(() => titulos(painelNotas(page))).toEqual(['Em casa'])
-    await page.reload()
-    await expectSoon(() => titulos(painelNotas(page))).toEqual(['Em casa'])
+    await expectSoon(shown).toEqual(['Em casa'])
     const refused = await refuseToRead(page, '/api/anotacao')
-    await fillNota(await openNova(page), NOTA)
-    await saveNota(page.getByRole('dialog'))
+    await escrever(page, NOTA)
     await expectSoon(refused).toBeGreaterThan(0)
-    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo, 'Em casa'])
+    await expectSoon(shown).toEqual([NOTA.titulo, 'Em casa'])
     await page.getByRole('button', { name: 'Excluir nota: Em casa' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
-    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
+    await expectSoon(shown).toEqual([NOTA.titulo])
     // The list of all notes has not been read before: it is the device's.
     await page.getByRole('banner').getByRole('link', { name: 'Notas' }).click()
     await page.getByRole('heading', { level: 2, name: NOTA.titulo }).waitFor()
     expect(await page.getByRole('heading', { level: 2, name: 'Em casa' }).count()).toBe(0)
-  })
 
-  it('becomes a draft when the note was changed elsewhere, and shows both versions', async () => {
-    const aparelho = await openAparelho('/cfw/capitulo/8')
-    const { reader, db } = aparelho
-    const page = aparelho.page()
-    await fillNota(await openNova(page), NOTA)
-    await saveNota(page.getByRole('dialog'))
-    await expectSoon(() => titulos(painelNotas(page))).toEqual([NOTA.titulo])
-
-    allowNoNetwork()
+    await page.goto('/cfw/capitulo/8')
+    await expectSoon(shown).toEqual([NOTA.titulo])
+    allowPageConsole(/^failed: /)
+    allowPageConsole('error: Failed to fetch user')
     allowPageConsole(/^answered 409: /)
     await aparelho.cutNetwork()
     const edicao = await openEdicao(page, NOTA.titulo)
@@ -106,32 +75,22 @@ describe('a note without a network', LONG, () => {
     await expectSoon(async () => (await readNotas(db(), reader)).map(({ anotacao }) => anotacao)).toEqual([
       'A do trem.',
     ])
-  })
-})
+    await expectSoon(() => page.getByRole('dialog').count()).toBe(0)
 
-describe('leaving', LONG, () => {
-  it('asks when notes wait, and clears the device when they were sent', async () => {
-    const aparelho = await openAparelho('/cfw/capitulo/8')
-    const { reader, db } = aparelho
-    const page = aparelho.page()
-    allowNoNetwork()
     allowPageConsole('error: Erro ao fazer logout')
     allowPageConsole('error: Erro ao buscar CSRF token')
     await aparelho.cutNetwork()
-    await fillNota(await openNova(page), NOTA)
-    await saveNota(page.getByRole('dialog'))
+    await escrever(page, OUTRA)
     await page.getByText('Ainda não enviada').waitFor()
-    await page.getByRole('button', { name: reader.username }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await sair(page, reader)
     const pergunta = page.getByRole('alertdialog', { name: 'Há notas que ainda não foram enviadas.' })
     await pergunta.getByRole('button', { name: 'Voltar' }).click()
     await pergunta.waitFor({ state: 'detached' })
 
     await aparelho.bringNetworkBack()
-    await page.getByRole('button', { name: reader.username }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await sair(page, reader)
     await page.waitForURL('/login')
-    expect((await readNotas(db(), reader)).map(({ titulo }) => titulo)).toEqual([NOTA.titulo])
+    expect((await readNotas(db(), reader)).map(({ titulo }) => titulo)).toEqual([OUTRA.titulo, NOTA.titulo])
     expect(await page.evaluate(countKept)).toEqual({ notas: 0, respostas: 0, fila: 0 })
-  })
-})
+  },
+)

@@ -72,6 +72,15 @@ export async function destacar(page: Page, palavras: string, cor: string): Promi
   await expectSoon(async () => (await destacados(page)).join('')).toContain(palavras)
 }
 
+/** Selects words and marks them, whether the server answers or not. No other words of the chapter are marked. */
+export async function marcar(page: Page, palavras: string, cor: string): Promise<void> {
+  await selecionar(page, palavras)
+  await barraDeSelecao(page)
+    .getByRole('button', { name: `Destacar em ${cor}` })
+    .click()
+  await expectSoon(async () => (await destacados(page)).join('')).toBe(palavras)
+}
+
 /** The card of a highlight. */
 export function cartao(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Destaque', exact: true })

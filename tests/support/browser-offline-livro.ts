@@ -1,10 +1,14 @@
 /** A reader's device with a book on it. */
+import type { Page } from 'playwright-core'
+import type { Cadastro } from '#contract/auth.ts'
 import type { Leitura } from '#contract/leituras.ts'
+import type { Database } from '#server/platform/database.ts'
 import { allowPageConsole } from './browser-guard.ts'
 import type { Aparelho } from './browser-offline.ts'
 import { insertLeitura } from './browser-perfil.ts'
+import { expectSoon } from './browser-poll.ts'
 
-/** Of the reading that `openComLivro` makes. */
+/** Of the reading that `comLivro` makes. */
 export const LEITURA = '/leitura/01936d2e-7c00-7000-8000-000000000001'
 
 export interface LivroNoAparelho {
@@ -19,30 +23,65 @@ export function allowNoNetwork(): void {
   allowPageConsole('error: Erro ao guardar o lugar da leitura')
 }
 
-/** Puts a book on the shelf of a device's reader, and on the device unless told otherwise. @param aparelho that shows /perfil */
-export async function putLivro<A extends Aparelho>(
-  aparelho: A,
-  estado: Leitura['estado'],
-  { isGuardado = true }: { readonly isGuardado?: boolean } = {},
-): Promise<A & LivroNoAparelho> {
-  const { db, reader } = aparelho
-  const titulo = await insertLeitura(db(), reader)
-  const { ebook_id: ebookId } = await db()
-    .write.updateTable('leitura')
-    .set({ estado, progresso: estado === 'quero_ler' ? 0 : 40 })
-    .returning('ebook_id')
-    .executeTakeFirstOrThrow()
-  const page = aparelho.page()
-  await page.reload()
-  if (isGuardado) {
-    await page.getByRole('button', { name: `Guardar: ${titulo}` }).click()
-    await page.getByRole('button', { name: `Remover: ${titulo}` }).waitFor({ timeout: 60_000 })
+/** For a device that is being opened: its reader has the first book of the library on the shelf. */
+export function comLivro(estado: Leitura['estado']) {
+  return async (db: Database, reader: Cadastro): Promise<void> => {
+    await insertLeitura(db, reader)
+    await db.write
+      .updateTable('leitura')
+      .set({ estado, progresso: estado === 'quero_ler' ? 0 : 40 })
+      .execute()
   }
+}
+
+/** Takes the book of `comLivro` onto the device. @param aparelho that shows /perfil */
+export async function guardarLivro<A extends Aparelho>(aparelho: A): Promise<A & LivroNoAparelho> {
+  const livro = await aparelho
+    .db()
+    .write.selectFrom('leitura')
+    .innerJoin('ebook', 'ebook.id', 'leitura.ebook_id')
+    .select(['ebook.id as ebookId', 'ebook.titulo'])
+    .executeTakeFirstOrThrow()
+  await guardar(aparelho.page(), livro.titulo)
+  return { ...aparelho, ...livro }
+}
+
+/** Takes something of the account's list onto the device. @param page that shows /perfil */
+export async function guardar(page: Page, nome: string): Promise<void> {
+  await page.getByRole('button', { name: `Guardar: ${nome}` }).click()
+  await page.getByRole('button', { name: `Remover: ${nome}` }).waitFor({ timeout: 120_000 })
+}
+
+/** Opens the shelf, and waits until what it asks for is on the device: the network may go. */
+export async function openEstante(page: Page): Promise<void> {
   await page.goto('/ebooks/estante')
   await page.getByRole('tab', { name: /Quero Ler/ }).waitFor()
-  // What the shelf asks for must be on the device before the network goes.
   await page.waitForLoadState('networkidle')
-  return { ...aparelho, titulo, ebookId }
+}
+
+/** Turns to the next chapter. @returns its title */
+export async function turn(page: Page): Promise<string> {
+  const before = await tituloAberto(page)
+  await page
+    .getByRole('button', { name: /Próximo/ })
+    .or(page.getByRole('link', { name: /Próximo/ }))
+    .first()
+    .click()
+  await expectSoon(() => tituloAberto(page)).not.toBe(before)
+  return tituloAberto(page)
+}
+
+/** Of the chapter that is open. */
+export const tituloAberto = (page: Page) => page.locator('main h1').first().innerText()
+
+/** What the server knows of the reading. */
+export async function readLugar(db: Database) {
+  return db.write
+    .selectFrom('leitura')
+    .leftJoin('ebook_capitulo', 'ebook_capitulo.id', 'leitura.capitulo_atual_id')
+    .select(['leitura.estado', 'ebook_capitulo.titulo'])
+    .where('leitura.id', '=', LEITURA.slice('/leitura/'.length))
+    .executeTakeFirstOrThrow()
 }
 
 /** Runs in the page: how much waits to be sent. */

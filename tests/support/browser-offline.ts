@@ -61,7 +61,10 @@ export async function openAparelho(
 }
 
 /** The same in a browser of its own, which keeps its data when it is closed. */
-export async function openAparelhoDuravel(path: string): Promise<AparelhoDuravel> {
+export async function openAparelhoDuravel(
+  path: string,
+  prepare?: (db: Database, reader: Cadastro) => Promise<void>,
+): Promise<AparelhoDuravel> {
   const { server, database } = await openSharedLibrary()
   const folder = makeTempFolder()
   const gate = await openNetworkGate(server.url)
@@ -80,7 +83,7 @@ export async function openAparelhoDuravel(path: string): Promise<AparelhoDuravel
     await context.close()
     await gate.cut()
   }
-  return openOn(path, { gate, db: database.db, start, end })
+  return openOn(path, { gate, db: database.db, prepare, start, end })
 }
 
 interface Opening {
