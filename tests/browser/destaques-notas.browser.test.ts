@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Cadastro } from '#contract/auth.ts'
 import {
   barraDeSelecao,
   cartao,
@@ -40,46 +41,54 @@ async function anotar(page: Page, palavras: string, texto: string): Promise<void
   await nota(page).fill(texto)
 }
 
-describe.each([390, 1440])('a note at %i px', (width) => {
+describe('a note at any width', () => {
   it('is written on the words, read, changed and deleted with them', async () => {
-    const { page, reader } = await openLivro({ width })
-    await anotar(page, JOSIAS, NOTA)
-    await cartao(page).getByText(`${NOTA.length}/20.000`, { exact: true }).waitFor()
-    await saveJanela(page, 'destaque-nota')
-    await salvar(page).click()
-    await banner(page, 'status', 'Nota salva.').waitFor()
-    await cartao(page).waitFor({ state: 'detached' })
-    await expectSoon(() => readDestaques(db(), reader)).toEqual([
-      { trecho: JOSIAS, cor: 'amarelo', nota: NOTA },
-    ])
-
-    // The words themselves open it too.
-    await page.locator('main mark[data-destaque]').click()
-    await expectSoon(() => nota(page).inputValue()).toBe(NOTA)
-    await escolher(cartao(page).getByRole('radio', { name: 'Roxo' }))
-    await expectSoon(async () => (await readDestaques(db(), reader))[0]?.cor).toBe('roxo')
-    await nota(page).fill('Só isto.')
-    await salvar(page).click()
-    await cartao(page).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Destaque roxo com nota: abrir' }).waitFor()
-
-    await page.locator('main mark[data-destaque]').click()
-    await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
-    const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este destaque?' })
-    await pergunta.getByRole('button', { name: 'Não' }).and(page.locator(':focus')).waitFor()
-    await saveJanela(page, 'destaque-excluir')
-    await page.keyboard.press('Enter')
-    await pergunta.waitFor({ state: 'detached' })
-    expect(await readDestaques(db(), reader)).toMatchObject([{ nota: 'Só isto.' }])
-    await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
-    await pergunta.getByRole('button', { name: 'Sim' }).click()
-    await expectSoon(() => page.locator('main mark[data-destaque]').count()).toBe(0)
-    await expectSoon(() => readDestaques(db(), reader)).toEqual([])
+    const { page, reader } = await openLivro({ width: 390 })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await writeAndDelete(page, reader)
+    }
   })
 })
 
+/** Writes a note on words of the page, changes it, and deletes it. */
+async function writeAndDelete(page: Page, reader: Cadastro): Promise<void> {
+  await anotar(page, JOSIAS, NOTA)
+  await cartao(page).getByText(`${NOTA.length}/20.000`, { exact: true }).waitFor()
+  await saveJanela(page, 'destaque-nota')
+  await salvar(page).click()
+  await banner(page, 'status', 'Nota salva.').waitFor()
+  await cartao(page).waitFor({ state: 'detached' })
+  await expectSoon(() => readDestaques(db(), reader)).toEqual([
+    { trecho: JOSIAS, cor: 'amarelo', nota: NOTA },
+  ])
+
+  // The words themselves open it too.
+  await page.locator('main mark[data-destaque]').click()
+  await expectSoon(() => nota(page).inputValue()).toBe(NOTA)
+  await escolher(cartao(page).getByRole('radio', { name: 'Roxo' }))
+  await expectSoon(async () => (await readDestaques(db(), reader))[0]?.cor).toBe('roxo')
+  await nota(page).fill('Só isto.')
+  await salvar(page).click()
+  await cartao(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Destaque roxo com nota: abrir' }).waitFor()
+
+  await page.locator('main mark[data-destaque]').click()
+  await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
+  const pergunta = page.getByRole('alertdialog', { name: 'Deseja realmente excluir este destaque?' })
+  await pergunta.getByRole('button', { name: 'Não' }).and(page.locator(':focus')).waitFor()
+  await saveJanela(page, 'destaque-excluir')
+  await page.keyboard.press('Enter')
+  await pergunta.waitFor({ state: 'detached' })
+  expect(await readDestaques(db(), reader)).toMatchObject([{ nota: 'Só isto.' }])
+  await cartao(page).getByRole('button', { name: 'Excluir destaque' }).click()
+  await pergunta.getByRole('button', { name: 'Sim' }).click()
+  await expectSoon(() => page.locator('main mark[data-destaque]').count()).toBe(0)
+  await expectSoon(() => readDestaques(db(), reader)).toEqual([])
+}
+
 describe('a note', () => {
-  it('stays in its card while the server fails, and as a draft when the card is left', async () => {
+  it('stays in its card while the server fails, as a draft when the card is left, and beside one that was changed elsewhere', async () => {
     const { page, reader } = await openLivro()
     await destacar(page, JOSIAS, 'verde')
     await expectSoon(() => readDestaques(db(), reader)).toHaveLength(1)
@@ -105,26 +114,23 @@ describe('a note', () => {
     await salvar(page).click()
     await banner(page, 'status', 'Nota salva.').waitFor()
     await expectSoon(() => readDestaques(db(), reader)).toMatchObject([{ nota: NOTA }])
-  })
+    await cartao(page).waitFor({ state: 'detached' })
 
-  it('that was changed on another device is not overwritten without saying so', async () => {
-    const { page, reader } = await openLivro()
-    await destacar(page, JOSIAS, 'verde')
-    await expectSoon(() => readDestaques(db(), reader)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Destaque verde: abrir' }).press('Enter')
+    // One that was changed on another device is not overwritten without saying so.
+    await page.getByRole('button', { name: 'Destaque verde com nota: abrir' }).press('Enter')
     await nota(page).fill('Minha.')
     await db()
       .write.updateTable('destaque')
-      .set({ nota: 'Do telefone.', versao: 2 })
+      .set({ nota: 'Do telefone.', versao: 7 })
       .where('trecho', '=', JOSIAS)
       .execute()
     expectPageConsole(/^answered 409: .*\/api\/destaque\//)
     expectPageConsole('error: Erro ao editar destaque: ApiError')
     await salvar(page).click()
-    const falha = cartao(page).getByRole('alert')
-    await falha.getByText('Este destaque foi alterado em outro aparelho.').waitFor()
-    await falha.getByText('A nota do outro aparelho').click()
-    await falha.getByText('Do telefone.').waitFor()
+    const conflito = cartao(page).getByRole('alert')
+    await conflito.getByText('Este destaque foi alterado em outro aparelho.').waitFor()
+    await conflito.getByText('A nota do outro aparelho').click()
+    await conflito.getByText('Do telefone.').waitFor()
     await expectSoon(() => nota(page).inputValue()).toBe('Minha.')
     await salvar(page).click()
     await banner(page, 'status', 'Nota salva.').waitFor()

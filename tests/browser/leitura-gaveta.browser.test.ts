@@ -18,10 +18,15 @@ const { open, openLivro } = setupLivro()
 
 const [GRACA, PAZ] = CAPITULOS
 
-describe.each([390, 1440])('the drawer at %i px', (width) => {
-  it('shows where the reader is, and leads to any chapter', async () => {
-    const { page } = await openLivro({ width, capitulo: 2 })
-    const botao = page.getByRole('button', { name: 'Capítulos', exact: true })
+it('the drawer shows where the reader is, leads to any chapter, finds words, and comes back for a key', async () => {
+  const { page } = await openLivro({ width: 390, capitulo: 2 })
+  const botao = page.getByRole('button', { name: 'Capítulos', exact: true })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 1440) {
+      await page.keyboard.press('ArrowRight')
+      await capituloAberto(page, PAZ).waitFor()
+    }
     const gaveta = await openGaveta(page, 'Capítulos')
     const capitulos = gaveta.getByRole('tabpanel').getByRole('listitem')
     await expectSoon(() => capitulos.count()).toBe(3)
@@ -35,14 +40,35 @@ describe.each([390, 1440])('the drawer at %i px', (width) => {
     await gaveta.waitFor({ state: 'hidden' })
     await capituloAberto(page, GRACA).and(page.locator(':focus')).waitFor()
     await expectSoon(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-})
+  }
 
-it('the drawer comes back for a key that is pressed before its going was told', async () => {
-  const { page } = await openLivro()
-  const gaveta = await openGaveta(page, 'Capítulos')
+  // Accents and case are no matter; what is found is marked.
+  await rolar(page, 1_200)
+  const before = await readLugar(page)
+  await page.keyboard.press('/')
+  const campo = page.getByRole('searchbox', { name: 'Procurar neste livro' })
+  await campo.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('VIGESIMO lugar')
+  await page.keyboard.press('Enter')
+  const gaveta = page.getByRole('dialog')
+  await gaveta.getByText('1 resultado.').waitFor()
+  await saveJanela(page, 'leitura-busca')
+  await gaveta.getByRole('button', { name: /^Vigésimo lugar sobre a paz/ }).click()
+  await capituloAberto(page, PAZ).waitFor()
+  const marca = page.locator('main mark.achado')
+  await expectSoon(() => marca.innerText()).toBe('Vigésimo lugar')
+  await expectSoon(async () => (await readLugar(page)).palavras).toMatch(/^Vigésimo lugar/)
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  await capituloAberto(page, GRACA).waitFor()
+  await expectSoon(async () => (await readLugar(page)).palavras).toBe(before.palavras)
+
+  await openGaveta(page, 'Busca')
+  await gaveta.getByRole('searchbox').fill('zzz')
+  await page.keyboard.press('Enter')
+  await gaveta.getByText('Nenhum resultado encontrado.').waitFor()
+
+  // A key that is pressed before its going was told: the event 'close' comes in a task of its own, after these two.
   await gaveta.evaluate(async (dialog: HTMLDialogElement) => {
-    // The event 'close' comes in a task of its own, after these two.
     dialog.requestClose()
     await Promise.resolve()
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' }))
@@ -50,38 +76,6 @@ it('the drawer comes back for a key that is pressed before its going was told', 
   })
   await settleFrames(page)
   expect(await gaveta.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(true)
-})
-
-describe('the search in the book', () => {
-  it('finds words without their accents, and marks them where it leads', async () => {
-    const { page } = await openLivro()
-    await rolar(page, 1_200)
-    const before = await readLugar(page)
-    await page.keyboard.press('/')
-    const campo = page.getByRole('searchbox', { name: 'Procurar neste livro' })
-    await campo.and(page.locator(':focus')).waitFor()
-    await page.keyboard.type('VIGESIMO lugar')
-    await page.keyboard.press('Enter')
-    const gaveta = page.getByRole('dialog')
-    await gaveta.getByText('1 resultado.').waitFor()
-    await saveJanela(page, 'leitura-busca')
-    await gaveta.getByRole('button', { name: /^Vigésimo lugar sobre a paz/ }).click()
-    await capituloAberto(page, PAZ).waitFor()
-    const marca = page.locator('main mark.achado')
-    await expectSoon(() => marca.innerText()).toBe('Vigésimo lugar')
-    await expectSoon(async () => (await readLugar(page)).palavras).toMatch(/^Vigésimo lugar/)
-    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
-    await capituloAberto(page, GRACA).waitFor()
-    await expectSoon(async () => (await readLugar(page)).palavras).toBe(before.palavras)
-  })
-
-  it('says that there is nothing', async () => {
-    const { page } = await openLivro()
-    const gaveta = await openGaveta(page, 'Busca')
-    await gaveta.getByRole('searchbox').fill('zzz')
-    await page.keyboard.press('Enter')
-    await gaveta.getByText('Nenhum resultado encontrado.').waitFor()
-  })
 })
 
 describe('the appearance', () => {

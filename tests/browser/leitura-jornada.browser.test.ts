@@ -18,15 +18,15 @@ import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { CAPITULOS, TITULO } from '#tests/support/livro-de-prova.ts'
 
-const { open, newReader, db, openLivro, livro } = setupLivro()
+const { open, newReader, db, livro } = setupLivro()
 
 const [GRACA, PAZ, FIGURAS] = CAPITULOS
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-describe.each([390, 1440])('a book at %i px', (width) => {
-  it('is found, begun, read for two chapters, and goes on at the same paragraph elsewhere', async () => {
+describe('a book', () => {
+  it('is found, begun, read for two chapters, goes on at the same paragraph elsewhere at any width, and is read', async () => {
     const reader = await newReader()
-    const page = await open('/ebooks', { reader, width })
+    const page = await open('/ebooks', { reader, width: 390 })
     await page.getByRole('combobox', { name: 'Buscar por título' }).fill('tratado da graca')
     await page.getByRole('option').filter({ hasText: TITULO }).waitFor()
     await page.keyboard.press('Enter')
@@ -47,16 +47,37 @@ describe.each([390, 1440])('a book at %i px', (width) => {
     ])
 
     await salvarLugar(page, () => rolar(page, 3_000))
-    const lugar = await readLugar(page)
-    expect(lugar.palavras).toMatch(/^Parágrafo \d+ sobre a paz/)
-    const other = await open(new URL(page.url()).pathname, { reader, width })
+    const other = await open(new URL(page.url()).pathname, { reader, width: 390 })
     await paragrafo(other, 'sobre a paz').waitFor()
-    await expectSoon(async () => (await readLugar(other)).palavras).toBe(lugar.palavras)
-    // The line that was cut by the bar is whole now.
-    expect(Math.abs((await readLugar(other)).top - lugar.top)).toBeLessThan(48)
+    await expectSameLugar(other, page)
     await saveJanela(other, 'leitura-retomada')
+
+    for (const each of [page, other]) await each.setViewportSize({ width: 1440, height: 900 })
+    await settleEffects(page)
+    await saveJanela(page, 'leitura')
+    await salvarLugar(page, () => rolar(page, 400))
+    await other.reload()
+    await expectSameLugar(other, page)
+    await saveJanela(other, 'leitura-retomada')
+
+    await readCapitulo(other, 'Próximo Capítulo', FIGURAS)
+    await other.getByRole('button', { name: 'Marcar como lido' }).click()
+    await banner(other, 'status', 'Leitura marcada como lido!').waitFor()
+    expect(await other.getByRole('button', { name: 'Marcar como lido' }).count()).toBe(0)
+    await other.getByRole('link', { name: 'Ir para a estante' }).click()
+    await other.getByRole('tab', { name: /^Lidos/ }).click()
+    await other.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
+    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
   })
 })
+
+/** The other page opens at the paragraph of this one, and its line that was cut by the bar is whole. */
+async function expectSameLugar(other: Page, page: Page): Promise<void> {
+  const lugar = await readLugar(page)
+  expect(lugar.palavras).toMatch(/^Parágrafo \d+ sobre a paz/)
+  await expectSoon(async () => (await readLugar(other)).palavras).toBe(lugar.palavras)
+  expect(Math.abs((await readLugar(other)).top - lugar.top)).toBeLessThan(48)
+}
 
 /** The figure at the foot of the window. */
 async function readPercent(page: Page): Promise<number> {
@@ -74,20 +95,6 @@ async function readCapitulo(page: Page, botao: string, titulo: (typeof CAPITULOS
   await capituloAberto(page, titulo).and(page.locator(':focus')).waitFor()
   await expectSoon(() => scrollY(page)).toBe(0)
 }
-
-describe('the last chapter', () => {
-  it('ends with the book read', async () => {
-    const reader = await newReader()
-    const { page } = await openLivro({ reader, capitulo: 3 })
-    await page.getByRole('button', { name: 'Marcar como lido' }).click()
-    await banner(page, 'status', 'Leitura marcada como lido!').waitFor()
-    expect(await page.getByRole('button', { name: 'Marcar como lido' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Ir para a estante' }).click()
-    await page.getByRole('tab', { name: /^Lidos/ }).click()
-    await page.getByRole('link', { name: new RegExp(`^${TITULO}`) }).waitFor()
-    await expectSoon(() => readLeituras(db(), reader)).toMatchObject([{ estado: 'lido', progresso: 100 }])
-  })
-})
 
 describe('a book on the shelf', () => {
   it('is opened without moving the place, however it was left', async () => {
