@@ -140,8 +140,16 @@ describe('the appearance', () => {
     await expectSoon(() => other.locator('html').getAttribute('data-tema')).toBe('claro')
   })
 
-  it('is changed by keys: theme and size', async () => {
+  it('leaves the text between the bar and the foot of the window, and is changed by keys', async () => {
     const { page } = await openLivro({ width: 390 })
+    const barra = page.getByRole('banner')
+    await rolar(page, 600)
+    await expectSoon(async () => (await barra.boundingBox())?.y ?? 0).toBeLessThan(0)
+    await rolar(page, -200)
+    await expectSoon(async () => (await barra.boundingBox())?.y).toBe(0)
+    await page.getByText(/^\d+% do livro$/).waitFor()
+    await page.getByText(/^\d+ min restantes? neste capítulo$/).waitFor()
+
     const { fontSize } = await readAparencia(page)
     await page.keyboard.press('t')
     await expectSoon(async () => (await readAparencia(page)).tema).toBe('escuro')
@@ -153,17 +161,6 @@ describe('the appearance', () => {
     await expectSoon(async () => (await readAparencia(page)).fontSize).toBeLessThan(fontSize)
     await page.getByRole('button', { name: 'Tema claro' }).click()
     await expectSoon(async () => (await readAparencia(page)).tema).toBe('claro')
-  })
-
-  it('keeps the text between the bar and the foot of the window', async () => {
-    const { page } = await openLivro({ width: 390 })
-    const barra = page.getByRole('banner')
-    await rolar(page, 600)
-    await expectSoon(async () => (await barra.boundingBox())?.y ?? 0).toBeLessThan(0)
-    await rolar(page, -200)
-    await expectSoon(async () => (await barra.boundingBox())?.y).toBe(0)
-    await page.getByText(/^\d+% do livro$/).waitFor()
-    await page.getByText(/^\d+ min restantes? neste capítulo$/).waitFor()
   })
 })
 
