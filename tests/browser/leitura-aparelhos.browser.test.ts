@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
-import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
+import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
   capituloAberto,
   comecar,
@@ -38,7 +38,7 @@ describe('two devices', () => {
     await capituloAberto(other, PAZ).waitFor()
     await salvarLugar(other, () => rolar(other, 2_500))
 
-    allowPageConsole(/^answered 409: .*\/posicao$/)
+    expectPageConsole(/^answered 409: .*\/posicao$/)
     await rolar(page, 1_500)
     const aqui = await palavras(page)
     await pergunta(page).waitFor()
