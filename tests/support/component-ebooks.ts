@@ -4,6 +4,7 @@ import {
   type Categoria,
   capitulosSemTexto,
   type Ebook,
+  type EbookResumo,
   ebooksMesmasCategorias,
   ebooksPorCategoria,
   lerCategoria,
@@ -45,6 +46,12 @@ export const DORT: Ebook = {
 }
 
 const { prefacio: _, idioma: __, ...RESUMO } = DORT
+
+/** An ebook as lists show it. @param autor his name */
+export function makeResumo(id: number, titulo: string, autor = 'Sínodo'): EbookResumo {
+  const autores = [{ id, nome: autor, ano_de_nascimento: null, ano_de_morte: null }]
+  return { ...RESUMO, id, titulo, autores }
+}
 
 /** @param numero makes its id */
 export function makeLeitura(numero: number, estado: Leitura['estado']): Leitura {
