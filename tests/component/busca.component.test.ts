@@ -1,21 +1,26 @@
 /** The page of the search: whose results it shows, what it says of them, and how they stand together. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { edicoesBiblia } from '#contract/biblia.ts'
 import { buscar, type GrupoDaBusca, type ResultadoDaBusca } from '#contract/busca.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
 import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
-import { click, count, fill, find, findStatus, get, until } from '#tests/support/component-screen.ts'
+import {
+  click,
+  count,
+  fill,
+  find,
+  findStatus,
+  get,
+  stopClock,
+  until,
+} from '#tests/support/component-screen.ts'
+import { defineSearchElement } from '#tests/support/component-search.ts'
 import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 
 const app = setupApp()
 
-beforeAll(() => {
-  // happy-dom does not know <search> yet, and React says so of every element that a browser does not know.
-  Object.defineProperty(document.createElement('search').constructor.prototype, Symbol.toStringTag, {
-    value: 'HTMLElement',
-  })
-})
+beforeAll(defineSearchElement)
 beforeEach(() => answerBiblia(app.network))
 
 describe('results', () => {
@@ -71,6 +76,22 @@ it('stand in the jump box under their titles, with the places as they are cited'
   await find('option', /^Capítulo 28: Do Batismo ?CFW 28$/)
   await find('option', /^Pergunta 166: A quem\? A quem crê\. ?CMW 166$/)
   await find('option', /^João 3\.16 Porque\. ?Bíblia$/)
+})
+
+it('is asked for once when a word has been typed, and not for each letter', async () => {
+  app.network.answer(buscar, answer(grupo(pergunta(166))))
+  app.open('/busca')
+  click(await find('button', 'Buscar', await find('banner')))
+  const campo = await find('combobox', 'Ir para uma referência ou buscar')
+  stopClock()
+  for (const typed of ['jus', 'justif', 'justifica']) {
+    fill(campo, typed)
+    await vi.advanceTimersByTimeAsync(typed === 'justifica' ? 199 : 60)
+    expect(app.network.count(buscar)).toBe(0)
+  }
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => expect(app.network.count(buscar)).toBe(1))
+  expect(app.network.calls(buscar).map(({ query }) => query.get('q'))).toEqual(['justifica*'])
 })
 
 describe('words that nothing has', () => {
