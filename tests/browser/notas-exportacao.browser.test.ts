@@ -29,11 +29,11 @@ const NOTAS = [
 
 const IDS = ['01936d2e-7c00-7000-8000-000000000001', '01936d2e-7c00-7000-8000-000000000002']
 
-async function openNotas(address: string): Promise<Page> {
+async function openNotas(): Promise<Page> {
   const reader = await newReader()
   await insertNotas(db(), reader, NOTAS)
   // The day in the names of the files is that of the page's clock.
-  return open(address, { reader, clock: true })
+  return open('/notas', { reader, clock: true })
 }
 
 /** @returns name and text of the file that an entry of the menu gives */
@@ -44,9 +44,9 @@ async function exportAs(page: Page, grupo: string, formato: string): Promise<{ n
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-describe('all notes', () => {
-  it('come as Markdown, JSON and CSV, which no spreadsheet takes for a formula', async () => {
-    const page = await openNotas('/notas')
+describe('notes', () => {
+  it('come as files, all or those of a filter, while the server can be asked', async () => {
+    const page = await openNotas()
     await expectSoon(() => titulos(page)).toHaveLength(2)
 
     const markdown = await exportAs(page, 'Todas as notas', 'Markdown')
@@ -95,12 +95,10 @@ describe('all notes', () => {
         '',
       ].join('\r\n'),
     )
-  })
-})
 
-describe('the notes of a filter', () => {
-  it('come alone or, from the same menu, with all others; none are no file', async () => {
-    const page = await openNotas('/notas?padrao=cfw')
+    // Those of a filter come alone or, from the same menu, with all others.
+    const filtros = page.getByRole('group', { name: 'Filtrar por padrão' }).getByRole('button')
+    await filtros.filter({ hasText: 'CFW' }).click()
     await expectSoon(() => titulos(page)).toEqual([NOTAS[1].titulo])
     const some = await exportAs(page, 'Notas deste filtro', 'JSON')
     expect(some.name).toBe('notas-cfw-2026-11-21.json')
@@ -109,31 +107,27 @@ describe('the notes of a filter', () => {
     expect(all.name).toBe('notas-2026-11-21.json')
     expect(JSON.parse(all.text)).toHaveLength(2)
 
-    await page.goto('/notas?q=JUSTIFICACAO')
+    // None are no file.
+    await filtros.filter({ hasText: 'BCW' }).click()
+    await page.getByText('Você não tem notas neste filtro.').waitFor()
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    const grupo = page.getByRole('group', { name: 'Notas deste filtro' })
+    await grupo.getByRole('menuitem', { name: 'CSV' }).click()
+    await banner(page, 'alert', 'Não há notas para exportar.').waitFor()
+
+    await filtros.filter({ hasText: 'Todas' }).click()
+    await page.getByRole('searchbox', { name: 'Buscar nas notas' }).fill('JUSTIFICACAO')
     await expectSoon(() => titulos(page)).toEqual([NOTAS[0].titulo])
     const found = await exportAs(page, 'Notas deste filtro', 'CSV')
     expect(found.name).toBe('notas-busca-2026-11-21.csv')
     expect(found.text).toContain('justificação')
     expect(found.text).not.toContain('HYPERLINK')
 
-    await page.goto('/notas?padrao=bcw')
-    await page.getByText('Você não tem notas neste filtro.').waitFor()
-    await page.getByRole('button', { name: 'Exportar' }).click()
-    const grupo = page.getByRole('group', { name: 'Notas deste filtro' })
-    await grupo.getByRole('menuitem', { name: 'CSV' }).click()
-    await banner(page, 'alert', 'Não há notas para exportar.').waitFor()
-  })
-})
-
-describe('while the server fails', () => {
-  it('the reader is told, and gets the file afterwards', async () => {
-    const page = await openNotas('/notas')
-    await expectSoon(() => titulos(page)).toHaveLength(2)
     expectPageConsole(/^answered 500: .*\/api\/anotacao_simbolos$/)
     expectPageConsole('error: Erro ao exportar notas: ApiError')
     const restore = await breakNotas(db())
     await page.getByRole('button', { name: 'Exportar' }).click()
-    await page.getByRole('menuitem', { name: 'JSON' }).click()
+    await page.getByRole('group', { name: 'Todas as notas' }).getByRole('menuitem', { name: 'JSON' }).click()
     await banner(page, 'alert', 'Não foi possível exportar as notas. Tente de novo.').waitFor()
     await restore()
     const { text } = await exportAs(page, 'Todas as notas', 'JSON')
