@@ -1,10 +1,20 @@
 /** /ebooks and the pages of its side menu: the filter, the search for a title, and what they lead to. */
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ebooksPorCategoria, lerEbook, listarEbooks } from '#contract/ebooks.ts'
+import { capitulosSemTexto, ebooksPorCategoria, lerEbook, listarEbooks } from '#contract/ebooks.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerEbooks, DORT, makeResumo } from '#tests/support/component-ebooks.ts'
-import { click, count, fill, find, findStatus, get, press, until } from '#tests/support/component-screen.ts'
+import {
+  click,
+  count,
+  fill,
+  find,
+  findStatus,
+  get,
+  press,
+  until,
+  untilSays,
+} from '#tests/support/component-screen.ts'
 
 const app = setupApp()
 
@@ -137,6 +147,37 @@ describe('the articles', () => {
     await until(() =>
       expect(document.querySelector('main .state')?.textContent).toBe('Nenhum resultado encontrado.'),
     )
+  })
+})
+
+describe('an ebook with much to say', () => {
+  it('shows the beginning, and the rest on demand', async () => {
+    const prefacio = Array.from(
+      { length: 9 },
+      (_, index) => `Parágrafo ${index + 1} do prefácio. ${'Soli Deo gloria. '.repeat(20)}`,
+    ).join('\n\n')
+    app.network.answer(lerEbook, { ...DORT, prefacio })
+    app.network.answer(
+      capitulosSemTexto,
+      Array.from({ length: 15 }, (_, index) => ({
+        id: index + 1,
+        ordem_dentro_do_ebook: index + 1,
+        titulo: `Capítulo ${index + 1}`,
+        subtitulo: null,
+        nivel: 1,
+        palavras: 100,
+        secoes: [],
+      })),
+    )
+    app.open('/ebooks/ebook/1')
+    const texto = await find('region', 'Prefácio')
+    expect(texto.textContent).not.toContain('Parágrafo 9 do prefácio.')
+    click(get('button', 'Ler o prefácio inteiro', texto))
+    await untilSays('Parágrafo 9 do prefácio.', texto)
+    const sumario = get('region', 'Sumário')
+    await until(() => expect(count('listitem', undefined, sumario)).toBe(12))
+    click(get('button', 'Ver os 15 capítulos', sumario))
+    await until(() => expect(count('listitem', undefined, sumario)).toBe(15))
   })
 })
 
