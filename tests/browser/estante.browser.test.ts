@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { ato, insertLeituras, openAs, readLeituras, TELEFONE } from '#tests/support/browser-ebooks.ts'
 import { saveJanela } from '#tests/support/browser-leitura.ts'
-import { banner } from '#tests/support/browser-login.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
@@ -32,26 +31,21 @@ const livros = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const cartao = (page: Page, titulo: string) =>
   livros(page).filter({ has: page.getByRole('heading', { name: titulo }) })
 
-async function openEstante(path = '/ebooks/estante', width = 1440) {
+async function openEstante() {
   const reader = await newReader()
   const ids = await insertLeituras(db(), reader, ESTANTE)
-  const page = await open(path, { reader, width })
+  const page = await open('/ebooks/estante', { reader })
   await livros(page).first().waitFor()
   return { reader, ids, page }
 }
 
-describe.each([390, 1440])('the shelf at %i px', (width) => {
-  it('has three tabs with their counts, and says how far the reader is', async () => {
-    const { page, ids } = await openEstante('/ebooks/estante', width)
-    await expectSoon(async () =>
-      (await page.getByRole('tab').allInnerTexts()).map((texto) => texto.replace(/\s+/g, ' ')),
-    ).toEqual(['Lendo 2', 'Quero Ler 2', 'Lidos 1'])
-    const dort = cartao(page, DORT)
-    await dort.getByRole('paragraph').getByText('Sínodo Nacional de Dordrecht').waitFor()
-    await dort.getByText('50% Lido', { exact: true }).waitFor()
-    await dort.getByText('21/11/2026, 08:42', { exact: true }).waitFor()
-    await expectSoon(() => dort.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
-    await saveScreenshot(page, 'estante')
+describe('the shelf', () => {
+  it('has three tabs with their counts, says how far the reader is, and lets a book go after a question', async () => {
+    const { page, reader, ids } = await openEstante()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectLendo(page)
+    }
     await ato(page, 'Continuar Lendo', DORT).click()
     await page.waitForURL(`/leitura/${ids[0]}`)
     await page.getByRole('heading', { level: 1, name: /^Terceiro e quarto capítulos/ }).waitFor()
@@ -68,41 +62,9 @@ describe.each([390, 1440])('the shelf at %i px', (width) => {
       .getByRole('link', { name: /^Confissão Francesa/ })
       .click()
     await page.waitForURL('/ebooks/ebook/8')
-  })
-})
+    await page.goBack()
 
-describe('a book', () => {
-  it('goes from Quero Ler to the reader and from Lendo to Lidos', async () => {
-    const { page, reader, ids } = await openEstante('/ebooks/estante?aba=quero-ler')
-    const [pedido] = await Promise.all([
-      page.waitForRequest(/\/api\/leitura\//),
-      ato(page, 'Ler', BELGA).press('Enter'),
-    ])
-    expect([pedido.method(), new URL(pedido.url()).pathname]).toEqual([
-      'PATCH',
-      `/api/leitura/${ids[2]}/atualizar_status`,
-    ])
-    await page.waitForURL(`/leitura/${ids[2]}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Sair' }).click()
-    await cartao(page, BELGA).waitFor()
-    await ato(page, 'Lido', BELGA).click()
-    await banner(page, 'status', 'Leitura marcada como lido!').waitFor()
-    await expectSoon(() => cartao(page, BELGA).count()).toBe(0)
-    // The card that had the focus is gone; the keyboard goes on from the title.
-    await page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).waitFor()
-    await aba(page, 'Lidos').click()
-    await page.getByRole('link', { name: /^Confissão Belga/ }).waitFor()
-    await expectSoon(async () =>
-      (await readLeituras(db(), reader)).find(({ ebook_id }) => ebook_id === 5),
-    ).toMatchObject({
-      estado: 'lido',
-      progresso: 100,
-    })
-  })
-
-  it('leaves Quero Ler at once, and Lendo only after a question', async () => {
-    const { page, reader } = await openEstante('/ebooks/estante?aba=quero-ler')
+    await aba(page, 'Quero Ler').click()
     await page.getByRole('button', { name: `Remover da lista: ${BELGA}` }).press('Enter')
     await expectSoon(() => livros(page).count()).toBe(1)
     await aba(page, 'Lendo').click()
@@ -121,16 +83,28 @@ describe('a book', () => {
     await expectSoon(async () => (await readLeituras(db(), reader)).map(({ ebook_id }) => ebook_id)).toEqual([
       1, 7, 8,
     ])
-  })
 
-  it('has its acts below its cover where nothing hovers', async () => {
-    const { page: desk, ids } = await openEstante()
-    const page = await openAs(desk, '/ebooks/estante?aba=quero-ler', TELEFONE)
-    const capa = await page.getByRole('link', { name: new RegExp(`^${BELGA}`) }).boundingBox()
-    const box = await ato(page, 'Ler', BELGA).boundingBox()
+    // Where nothing hovers, the acts of a book are below its cover.
+    const phone = await openAs(page, '/ebooks/estante?aba=quero-ler', TELEFONE)
+    const livro = livros(phone).first()
+    const capa = await livro.getByRole('link').boundingBox()
+    const ler = livro.getByRole('button', { name: /^Ler/ })
+    const box = await ler.boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual((capa?.y ?? 0) + (capa?.height ?? 0))
-    await saveJanela(page, 'estante-toque')
-    await ato(page, 'Ler', BELGA).tap()
-    await page.waitForURL(`/leitura/${ids[2]}`)
+    await saveJanela(phone, 'estante-toque')
+    await ler.tap()
+    await phone.waitForURL(`/leitura/${ids[3]}`)
   })
 })
+
+async function expectLendo(page: Page): Promise<void> {
+  await expectSoon(async () =>
+    (await page.getByRole('tab').allInnerTexts()).map((texto) => texto.replace(/\s+/g, ' ')),
+  ).toEqual(['Lendo 2', 'Quero Ler 2', 'Lidos 1'])
+  const dort = cartao(page, DORT)
+  await dort.getByRole('paragraph').getByText('Sínodo Nacional de Dordrecht').waitFor()
+  await dort.getByText('50% Lido', { exact: true }).waitFor()
+  await dort.getByText('21/11/2026, 08:42', { exact: true }).waitFor()
+  await expectSoon(() => dort.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  await saveScreenshot(page, 'estante')
+}
