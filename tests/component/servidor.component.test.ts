@@ -12,7 +12,7 @@ it('reads what the library has, to a reader, and asks a visitor to sign in', asy
   await untilSays('Aprouve a Deus, em seu eterno propósito')
   await find('button', new RegExp(username))
   expectConsole('Failed to fetch user')
-  app.openAsVisitor('/cfw/capitulo/8')
+  await app.openAsVisitor('/cfw/capitulo/8')
   await find('heading', 'Entrar')
 })
 

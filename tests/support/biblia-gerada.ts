@@ -9,7 +9,8 @@ const SALMOS_COM_TITULO = new Set([3, 4, 23, 51, 90, 119, 150])
 
 /** The table of the 66 books as the repository has it. */
 export async function loadCanon(): Promise<CanonLivro[]> {
-  const file = new URL('../../content/livros.yaml', import.meta.url)
+  // Not by a URL: that of a component test's page is another class.
+  const file = join(import.meta.dirname, '../../content/livros.yaml')
   return parseCanon(await readFile(file, 'utf8'), 'livros.yaml')
 }
 

@@ -21,19 +21,29 @@ export interface AppPage {
   open(path: string): void
   /** Loads the page that is open once more, as the browser does. */
   reload(): void
+  /** Leaves the page, and waits for what it still asked. */
+  close(): Promise<void>
 }
 
-/** Gives each test of the file that calls it a page, which ends with the test. @param make a network for each */
-export function setupPage(make: () => PageNetwork): AppPage {
+/**
+ * Gives each test of the file that calls it a page, which ends with the test.
+ * @param make a network for each
+ * @param untilIdle waits for calls that are on their way, whose answers would be another reader's in the next test
+ */
+export function setupPage(make: () => PageNetwork, untilIdle = async () => {}): AppPage {
   let network: PageNetwork | undefined
   let end = () => {}
   beforeEach(() => {
     network = make()
     vi.stubGlobal('fetch', network.fetch)
   })
-  afterEach(() => {
+  const close = async () => {
     end()
     end = () => {}
+    await untilIdle()
+  }
+  afterEach(async () => {
+    await close()
     vi.useRealTimers()
     forgetReader()
     const problems = network?.problems ?? []
@@ -51,6 +61,7 @@ export function setupPage(make: () => PageNetwork): AppPage {
     },
     open,
     reload: () => open(window.location.pathname + window.location.search),
+    close,
   }
 }
 

@@ -134,6 +134,16 @@ export function fill(field: HTMLElement, value: string): void {
   fireEvent.input(field, { target: { value } })
 }
 
+/** Chooses an option of a list by what it says. @throws when it has no such option */
+export function choose(field: HTMLElement, name: string): void {
+  const option = [...field.querySelectorAll('option')].find(({ textContent }) => textContent === name)
+  if (!option) throw new Error(`It does not offer ${name}: ${field.textContent}`)
+  fireEvent.change(field, { target: { value: option.value } })
+}
+
+/** Where the page is: path, query and fragment. */
+export const address = () => window.location.pathname + window.location.search + window.location.hash
+
 /** Presses a key where the focus is. */
 export function press(key: string, options: { readonly ctrlKey?: boolean } = {}): void {
   const target = document.activeElement ?? document.body

@@ -1,7 +1,7 @@
 /** The whole app in the page of a component test, over the real server: for what only its real data can show. */
 import { request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { CSRF_COOKIE } from '#server/auth/csrf.ts'
 import { sessionCookieName } from '#server/auth/session-cookies.ts'
@@ -11,16 +11,17 @@ import { makeReader } from './browser-reader.ts'
 import { insertReader, openSessionByRow } from './browser-session.ts'
 import { type Answer, makeNetwork, type Network } from './component-network.ts'
 import { setupPage } from './component-page.tsx'
+import { settle } from './component-screen.ts'
 import { listEndpoints } from './contract-endpoints.ts'
 import { clearReaders, type LibraryServer, type LibrarySetup, startServer } from './library-server.ts'
 
 export interface AppNoServidor {
   /** Calls go to the server, unless the test answers them, refuses them or cuts the way. */
   readonly network: Network
-  /** Shows a page to a reader who is signed in, a new one unless given. @returns the reader */
+  /** Shows a page to a reader who is signed in, unless given one who is new in each test. @returns the reader */
   open(path: string, reader?: Cadastro): Promise<Cadastro>
   /** Shows a page to a visitor without cookies. */
-  openAsVisitor(path: string): void
+  openAsVisitor(path: string): Promise<void>
   /** Loads the page that is open once more, as the browser does. */
   reload(): void
   /** Registers a reader and signs nobody in. */
@@ -41,6 +42,7 @@ let shared: Promise<LibraryServer> | undefined
 export function setupServidor(setup?: LibrarySetup): AppNoServidor {
   let library: LibraryServer | undefined
   let readers = 0
+  let ofTest: Cadastro | undefined
   const cookies = new Map<string, string>()
   const started = () => {
     if (!library) throw new Error('The server starts in beforeAll: open pages in tests only.')
@@ -56,13 +58,27 @@ export function setupServidor(setup?: LibrarySetup): AppNoServidor {
     await library.server.stop()
     await library.database.drop()
   })
-  const page = setupPage(() =>
-    makeNetwork({
-      endpoints,
-      send: (request, body) => send(started().server.url, request, body, cookies),
-    }),
+  beforeEach(() => {
+    ofTest = undefined
+  })
+  const sending = new Set<Promise<Answer>>()
+  const page = setupPage(
+    () =>
+      makeNetwork({
+        endpoints,
+        send(request, body) {
+          const answer = send(started().server.url, request, body, cookies)
+          sending.add(answer)
+          return answer.finally(() => sending.delete(answer))
+        },
+      }),
+    async () => {
+      await Promise.allSettled(sending)
+      await settle()
+    },
   )
-  const signOut = () => {
+  const signOut = async () => {
+    await page.close()
     cookies.clear()
     useAuthStore.setState({ user: null, isAuthenticated: false })
   }
@@ -77,9 +93,10 @@ export function setupServidor(setup?: LibrarySetup): AppNoServidor {
       return page.network
     },
     async open(path, reader) {
-      const signedIn = reader ?? (await newReader())
+      const signedIn = reader ?? ofTest ?? (await newReader())
+      ofTest ??= signedIn
       const { token, csrf } = await openSessionByRow(started().database.db, signedIn)
-      signOut()
+      await signOut()
       keepCookies(cookies, [
         `${sessionCookieName(false)}=${token}; HttpOnly`,
         `${CSRF_COOKIE}=${csrf}; Path=/`,
@@ -87,8 +104,8 @@ export function setupServidor(setup?: LibrarySetup): AppNoServidor {
       page.open(path)
       return signedIn
     },
-    openAsVisitor(path) {
-      signOut()
+    async openAsVisitor(path) {
+      await signOut()
       page.open(path)
     },
     reload: page.reload,
