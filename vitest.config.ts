@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           env: { TZ: 'America/Sao_Paulo' },
-          // The first test of a worker reads the code of all pages, and starts the server where there is one.
+          // The first test of a worker reads the code of all pages; some files have a server of their own.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['tests/component/**/*.component.test.ts'],
