@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { $ZodType, input } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorCode, repliesOf, STATUS_BY_CODE } from '#contract/erros.ts'
+import { countParams, matchPath } from './match-path.ts'
 
 type Success = 200 | 201 | 202 | 204
 
@@ -189,21 +190,4 @@ export function makeNetwork(upstream?: Upstream): PageNetwork {
 function readJson({ headers }: Request, body: ArrayBuffer): unknown {
   if (body.byteLength === 0 || !headers.get('Content-Type')?.includes('json')) return undefined
   return JSON.parse(new TextDecoder().decode(body))
-}
-
-function countParams({ path }: Endpoint): number {
-  return path.split('/:').length
-}
-
-/** The values of the parameters; null when it is another path. */
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
-    else if (part !== value) return null
-  }
-  return params
 }
