@@ -3,13 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
+import { expectUnderBar } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 import { importEdicaoComEstrutura } from '#tests/support/edicao-com-estrutura.ts'
 
 const { open } = setupBrowser({ prepare: importEdicaoComEstrutura })
-
-const WIDTHS = [390, 1440]
 
 async function boxOf(locator: Locator) {
   const box = await locator.first().boundingBox()
@@ -31,14 +30,23 @@ function lineStarts(page: Page, words: string): Promise<number[]> {
   })
 }
 
-it.each(WIDTHS)('sets paragraphs, headings and notes at %i px', async (width) => {
-  const page = await open('/biblia/capitulos/43/3#v5', { width })
+it('sets paragraphs, headings and notes', async () => {
+  const page = await open('/biblia/capitulos/43/3#v5', { width: 390 })
   await page.getByRole('heading', { level: 2, name: 'Jesus e Nicodemos' }).waitFor()
   const second = page.getByText('E calou-se, à espera.')
   const v3 = page.locator('#v3')
-  expect((await boxOf(second)).y, 'a new paragraph within the verse').toBeGreaterThan(
-    (await boxOf(page.locator('#v2'))).y,
-  )
+  // The fifth verse stands in the text of the fourth.
+  await expectSoon(() => page.evaluate(() => document.activeElement?.id)).toBe('v4')
+  await expectUnderBar(page.locator('#v4'))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const top = async () => (await boxOf(second)).y - (await boxOf(page.locator('#v2'))).y
+    // A new paragraph within the verse.
+    await expectSoon(top).toBeGreaterThan(0)
+    // With the choice of two editions.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await saveScreenshot(page, 'paragrafos')
+  }
   expect(await page.locator('.bloco', { has: second }).getAttribute('class')).toBe('bloco p')
   expect(await page.locator('.bloco', { has: second }).locator('#v3').count()).toBe(1)
   await expectSoon(() =>
@@ -47,9 +55,6 @@ it.each(WIDTHS)('sets paragraphs, headings and notes at %i px', async (width) =>
       .first()
       .evaluate((words) => getComputedStyle(words).color),
   ).not.toBe(await v3.evaluate((words) => getComputedStyle(words).color))
-  // The fifth verse stands in the text of the fourth.
-  await expectSoon(() => page.evaluate(() => document.activeElement?.id)).toBe('v4')
-  await saveScreenshot(page, 'paragrafos')
   await expectAxeInThemes(page)
 
   const mark = page.getByRole('button', { name: 'Nota de rodapé a, versículo 3' })
@@ -67,46 +72,58 @@ it.each(WIDTHS)('sets paragraphs, headings and notes at %i px', async (width) =>
   await page.getByText('Jo 1.13; 1Pe 1.23').waitFor()
 })
 
-it.each(WIDTHS)('sets the lines of poems at %i px, clear of the numeral', async (width) => {
-  const page = await open('/biblia/capitulos/19/23', { width })
+it('sets the lines of poems, clear of the numeral, at 390 and at 1440 px', async () => {
+  const page = await open('/biblia/capitulos/19/23', { width: 390 })
   await page.getByText('O Senhor é o meu pastor;').waitFor()
-  const [first] = await lineStarts(page, 'O Senhor é o meu pastor')
-  const [second] = await lineStarts(page, 'de nada terei falta')
-  expect(second, 'the second level').toBeGreaterThan((first ?? 0) + 10)
-  const [begin, turned] = await lineStarts(page, 'e à beira de águas')
-  if (width < 1_024) expect(turned, 'the line turned over').toBeGreaterThan((begin ?? 0) + 10)
-  const estrofe = await boxOf(page.getByText('Ele me restaura a alma'))
-  const antes = await boxOf(page.locator('.bloco', { hasText: 'e à beira de águas' }))
-  expect(estrofe.y).toBeGreaterThan(antes.y + antes.height + 8)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  await saveScreenshot(page, 'salmo-em-linhas')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const [first] = await lineStarts(page, 'O Senhor é o meu pastor')
+    const [second] = await lineStarts(page, 'de nada terei falta')
+    expect(second, 'the second level').toBeGreaterThan((first ?? 0) + 10)
+    const [begin, turned] = await lineStarts(page, 'e à beira de águas')
+    if (width < 1_024) expect(turned, 'the line turned over').toBeGreaterThan((begin ?? 0) + 10)
+    const estrofe = await boxOf(page.getByText('Ele me restaura a alma'))
+    const antes = await boxOf(page.locator('.bloco', { hasText: 'e à beira de águas' }))
+    expect(estrofe.y).toBeGreaterThan(antes.y + antes.height + 8)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await saveScreenshot(page, 'salmo-em-linhas')
+  }
 
   await page.goto('/biblia/capitulos/18/3')
   const poema = page.locator('.bloco.q1').first()
   await poema.waitFor()
-  const numeral = await boxOf(page.getByRole('button', { name: 'Capítulo 3, versículo 1' }))
-  expect((await boxOf(poema)).y, 'under the numeral').toBeGreaterThanOrEqual(numeral.y + numeral.height - 1)
-  await saveScreenshot(page, 'prosa-e-poema')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const numeral = await boxOf(page.getByRole('button', { name: 'Capítulo 3, versículo 1' }))
+    expect((await boxOf(poema)).y, 'under the numeral').toBeGreaterThanOrEqual(numeral.y + numeral.height - 1)
+    await saveScreenshot(page, 'prosa-e-poema')
+  }
 })
 
-it.each(WIDTHS)('compares two editions at %i px', async (width) => {
-  const page = await open('/biblia/capitulos/43/3', { width })
+it('compares two editions, side by side at 1440 px, one under the other at 390', async () => {
+  const page = await open('/biblia/capitulos/43/3')
   await page.getByRole('link', { name: 'Comparar edições' }).click()
   await page.getByRole('heading', { level: 1, name: 'Comparar edições' }).waitFor()
   const linha = page.locator('.comparacao li#v3')
   const [prosa, prova] = [linha.locator('p').nth(0), linha.locator('p').nth(1)]
   await prosa.getByText('Jesus respondeu').waitFor()
-  const [left, right] = [await boxOf(prosa), await boxOf(prova)]
-  if (width >= 1_024) {
-    expect(right.y, 'side by side').toBe(left.y)
-    expect(right.x).toBeGreaterThan(left.x + left.width)
-  } else {
-    expect(right.y, 'one under the other').toBeGreaterThanOrEqual(left.y + left.height)
-    expect(right.x).toBe(left.x)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const [left, right] = [await boxOf(prosa), await boxOf(prova)]
+    if (width >= 1_024) {
+      expect(right.y, 'side by side').toBe(left.y)
+      expect(right.x).toBeGreaterThan(left.x + left.width)
+    } else {
+      expect(right.y, 'one under the other').toBeGreaterThanOrEqual(left.y + left.height)
+      expect(right.x).toBe(left.x)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await saveScreenshot(page, 'comparar')
   }
   await page.locator('.comparacao li#v6').getByText('não está nesta edição').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  await saveScreenshot(page, 'comparar')
   await expectAxeInThemes(page)
 
   await page.getByRole('combobox', { name: 'Primeira edição' }).selectOption('Bíblia de prova')
