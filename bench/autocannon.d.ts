@@ -1,6 +1,6 @@
 /** The part of autocannon that the benchmarks use; the package ships no types. */
 declare module 'autocannon' {
-  interface Options {
+  export interface Options {
     url: string
     connections: number
     /** Seconds. */
@@ -8,7 +8,7 @@ declare module 'autocannon' {
     headers?: Record<string, string>
   }
 
-  interface Result {
+  export interface Result {
     requests: { average: number }
     /** Milliseconds. */
     latency: { p50: number; p99: number }

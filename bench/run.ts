@@ -2,7 +2,7 @@
 import { runBibliaBench } from './biblia.ts'
 import { runBuscaBench } from './busca.ts'
 import { runEspelhoBench } from './espelho.ts'
-import { runHttpBench } from './http.ts'
+import { runHttpBench } from './http/run.ts'
 import { runLeituraBench } from './leitura.ts'
 
 const BENCHES: Record<string, (argv: readonly string[]) => Promise<void>> = {

@@ -1,0 +1,51 @@
+/** The calls that readers make most, and what share of bare node:http each must reach. */
+import { user } from '#contract/auth.ts'
+import { versiculos } from '#contract/biblia.ts'
+import { buscar } from '#contract/busca.ts'
+import { listarEbooks, maisLidos, recomendados } from '#contract/ebooks.ts'
+import { listarLendo } from '#contract/leituras.ts'
+import { listarNotas, notasDaPagina } from '#contract/notas.ts'
+import { PADROES } from '#contract/padroes.ts'
+import { buildUrl } from '#contract/url.ts'
+import type { Engine } from '#server/platform/database.ts'
+
+export type Kind = 'public' | 'private' | 'search'
+
+export interface Call {
+  readonly name: string
+  readonly path: string
+  readonly kind: Kind
+}
+
+/** Shares of the requests per second of bare node:http that sends the same bytes. */
+export const GOALS: Record<Kind, Record<Engine, number>> = {
+  public: { sqlite: 0.8, postgres: 0.8 },
+  private: { sqlite: 0.2, postgres: 0.15 },
+  search: { sqlite: 0.05, postgres: 0.05 },
+}
+
+export const CALLS: readonly Call[] = [
+  {
+    name: 'chapter',
+    path: buildUrl(PADROES.cfw.enderecos.completa, { params: { id: 8 } }),
+    kind: 'public',
+  },
+  { name: 'questions', path: buildUrl(PADROES.bcw.enderecos.indice, {}), kind: 'public' },
+  {
+    name: 'verses',
+    path: buildUrl(versiculos.path, { params: { livro: 43, capitulo: 3 } }),
+    kind: 'public',
+  },
+  { name: 'ebooks', path: buildUrl(listarEbooks.path, {}), kind: 'public' },
+  { name: 'most read', path: buildUrl(maisLidos.path, {}), kind: 'public' },
+  { name: 'own notes', path: buildUrl(listarNotas.path, {}), kind: 'private' },
+  {
+    name: 'notes of a page',
+    path: buildUrl(notasDaPagina.path, { params: { simbolo: 1, id: 8 } }),
+    kind: 'private',
+  },
+  { name: 'shelf', path: buildUrl(listarLendo.path, {}), kind: 'private' },
+  { name: 'recommended', path: buildUrl(recomendados.path, {}), kind: 'private' },
+  { name: 'user', path: buildUrl(user.path, {}), kind: 'private' },
+  { name: 'search', path: buildUrl(buscar.path, { query: { q: 'justificação pela fé' } }), kind: 'search' },
+]
