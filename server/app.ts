@@ -29,6 +29,7 @@ import { registerParadasRoutes } from './paradas/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
 import { answerClientError } from './platform/client-errors.ts'
 import { installClientGone } from './platform/client-gone.ts'
+import { COMPRESSION } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
 import type { Database } from './platform/database.ts'
@@ -36,6 +37,7 @@ import { installErrorHandler, malformedAddress, sendError, unknownRoute } from '
 import { HTTP_TIMEOUTS, type HttpTimeouts, toServerOptions } from './platform/http-timeouts.ts'
 import { installJsonBody } from './platform/json-body.ts'
 import { registerOpenApi } from './platform/openapi.ts'
+import { createPrivateReplies } from './platform/private-replies.ts'
 import { warnOfUntrustedForwarding } from './platform/proxy-warnings.ts'
 import { createRequestIds } from './platform/request-ids.ts'
 import { installSecurityHeaders } from './platform/security-headers.ts'
@@ -120,7 +122,7 @@ async function installPlatform(app: FastifyInstance, { http }: Config): Promise<
   warnOfUntrustedForwarding(app)
   installJsonBody(app)
   installSecurityHeaders(app, http.publicUrl)
-  await app.register(compress)
+  await app.register(compress, COMPRESSION)
   await app.register(cookie)
 }
 
@@ -134,6 +136,7 @@ function createCaches(db: Database) {
     capitulos: createCapituloCache(),
     pacotes: createPacotes(),
     capas: createCapasPng(db),
+    replies: createPrivateReplies(),
   }
 }
 
@@ -147,18 +150,24 @@ interface ApiDependencies {
 
 function registerApi(
   api: FastifyInstance,
-  { db, config, cookies, busca, caches: { texts, catalogo, capitulos, pacotes, capas } }: ApiDependencies,
+  {
+    db,
+    config,
+    cookies,
+    busca,
+    caches: { texts, catalogo, capitulos, pacotes, capas, replies },
+  }: ApiDependencies,
 ): void {
   registerAuthRoutes(api, db, cookies)
   registerSaudeRoutes(api, { config, prontidao: createProntidao(db, busca) })
   registerPerfilRoutes(api, db, cookies)
-  registerNotasRoutes(api, db)
+  registerNotasRoutes(api, db, replies)
   registerPadroesRoutes(api, db, texts)
   registerReferenciasRoutes(api, db, texts)
   registerHarmoniasRoutes(api, db, texts)
   registerBibliaRoutes(api, db, texts)
   registerEbooksRoutes(api, db, { texts, catalogo, capitulos }, leiturasDoCatalogo(db))
-  registerLeiturasRoutes(api, db)
+  registerLeiturasRoutes(api, db, replies)
   registerParadasRoutes(api, db)
   registerDestaquesRoutes(api, db)
   registerMarcasRoutes(api, db)

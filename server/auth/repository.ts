@@ -100,7 +100,8 @@ async function lockSenhaHash(
 export function findSessao(db: Database, tokenHash: string, now: string) {
   return db.read
     .selectFrom('sessao')
-    .select(['usuario_id', 'id', 'criada_em', 'usada_em'])
+    .leftJoin('uso', 'uso.usuario_id', 'sessao.usuario_id')
+    .select(['sessao.usuario_id', 'id', 'criada_em', 'usada_em', 'mudancas'])
     .where('token_hash', '=', tokenHash)
     .where('expira_em', '>', now)
     .executeTakeFirst()

@@ -20,6 +20,8 @@ const MAX_SESSOES = 20
 export interface Sessao {
   usuarioId: string
   id: string
+  /** How often the reader's lists had changed when the call came. */
+  mudancas: number
 }
 
 /** An account as it was when its password was compared. */
@@ -69,13 +71,13 @@ export async function resumeSession(
   if (renewed) {
     await touchSessao(db, { usuario_id: row.usuario_id, id: row.id, usada_em: now.toISOString(), expira_em })
   }
-  return { usuarioId: row.usuario_id, id: row.id, renewed }
+  return { usuarioId: row.usuario_id, id: row.id, mudancas: row.mudancas ?? 0, renewed }
 }
 
 /** Gives another password, ends all other sessions. @returns the token for the cookie @throws AppError 401 when outdated */
 export async function renewSenha(
   db: Database,
-  sessao: Sessao,
+  sessao: Pick<Sessao, 'usuarioId' | 'id'>,
   senha: { anterior: string; nova: string },
 ): Promise<string> {
   const token = createToken()

@@ -1,7 +1,8 @@
 /** Every query on readings carries the reader's id, but for the count of all readers. */
-import { type Expression, sql } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
+import { registrarMudanca } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { LeituraTable } from '#server/platform/tables.ts'
+import type { LeituraTable, Tables } from '#server/platform/tables.ts'
 
 type Estado = LeituraTable['estado']
 
@@ -76,14 +77,29 @@ export async function listAutores(db: Database, ebookIds: readonly number[]) {
     .execute()
 }
 
+/** Does one change of the shelf and tells that there was one. @param work tells whether something changed */
+function change(
+  db: Database,
+  usuarioId: string,
+  work: (trx: Transaction<Tables>) => Promise<boolean>,
+): Promise<boolean> {
+  return db.write.transaction().execute(async (trx) => {
+    const changed = await work(trx)
+    if (changed) await registrarMudanca(trx, usuarioId)
+    return changed
+  })
+}
+
 /** @returns whether the reading was new; false when the ebook is on the reader's shelf already. */
 export async function insertLeitura(db: Database, leitura: LeituraTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db.write
-    .insertInto('leitura')
-    .values(leitura)
-    .onConflict((conflict) => conflict.columns(['usuario_id', 'ebook_id']).doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows) === 1
+  return change(db, leitura.usuario_id, async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('leitura')
+      .values(leitura)
+      .onConflict((conflict) => conflict.columns(['usuario_id', 'ebook_id']).doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows) === 1
+  })
 }
 
 /** @returns whether the reading was in the state that it leaves. */
@@ -94,14 +110,16 @@ export async function updateEstado(
   from: Estado,
   values: Partial<LeituraTable>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.write
-    .updateTable('leitura')
-    .set(values)
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .where('estado', '=', from)
-    .executeTakeFirst()
-  return Number(numUpdatedRows) === 1
+  return change(db, usuarioId, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('leitura')
+      .set(values)
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .where('estado', '=', from)
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 1
+  })
 }
 
 interface Abertura {
@@ -119,23 +137,25 @@ export async function updateCapitulo(
   id: string,
   { capituloId, progresso, agora }: Abertura,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.write
-    .updateTable('leitura')
-    .set((eb) => ({
-      capitulo_atual_id: capituloId,
-      progresso: furthest(eb.val(progresso)),
-      ultima_visualizacao: agora,
-      posicao_paragrafo_id: null,
-      posicao_deslocamento: 0,
-      posicao_versao: eb('posicao_versao', '+', 1),
-      posicao_aparelho: null,
-      posicao_em: agora,
-    }))
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .where('estado', '!=', 'quero_ler')
-    .executeTakeFirst()
-  return Number(numUpdatedRows) === 1
+  return change(db, usuarioId, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('leitura')
+      .set((eb) => ({
+        capitulo_atual_id: capituloId,
+        progresso: furthest(eb.val(progresso)),
+        ultima_visualizacao: agora,
+        posicao_paragrafo_id: null,
+        posicao_deslocamento: 0,
+        posicao_versao: eb('posicao_versao', '+', 1),
+        posicao_aparelho: null,
+        posicao_em: agora,
+      }))
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .where('estado', '!=', 'quero_ler')
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 1
+  })
 }
 
 interface LugarGuardado extends Abertura {
@@ -152,24 +172,26 @@ export async function updatePosicao(
   versao: number,
   { capituloId, progresso, agora, paragrafoId, deslocamento, aparelho }: LugarGuardado,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.write
-    .updateTable('leitura')
-    .set((eb) => ({
-      capitulo_atual_id: capituloId,
-      progresso: furthest(eb.val(progresso)),
-      ultima_visualizacao: agora,
-      posicao_paragrafo_id: paragrafoId,
-      posicao_deslocamento: deslocamento,
-      posicao_versao: versao + 1,
-      posicao_aparelho: aparelho,
-      posicao_em: agora,
-    }))
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .where('posicao_versao', '=', versao)
-    .where('estado', '!=', 'quero_ler')
-    .executeTakeFirst()
-  return Number(numUpdatedRows) === 1
+  return change(db, usuarioId, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('leitura')
+      .set((eb) => ({
+        capitulo_atual_id: capituloId,
+        progresso: furthest(eb.val(progresso)),
+        ultima_visualizacao: agora,
+        posicao_paragrafo_id: paragrafoId,
+        posicao_deslocamento: deslocamento,
+        posicao_versao: versao + 1,
+        posicao_aparelho: aparelho,
+        posicao_em: agora,
+      }))
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .where('posicao_versao', '=', versao)
+      .where('estado', '!=', 'quero_ler')
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 1
+  })
 }
 
 /** @returns false when the reader has no such reading in one of the states */
@@ -179,13 +201,15 @@ export async function deleteLeitura(
   id: string,
   estados: readonly Estado[],
 ): Promise<boolean> {
-  const { numDeletedRows } = await db.write
-    .deleteFrom('leitura')
-    .where('usuario_id', '=', usuarioId)
-    .where('id', '=', id)
-    .where('estado', 'in', estados)
-    .executeTakeFirst()
-  return Number(numDeletedRows) === 1
+  return change(db, usuarioId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('leitura')
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', id)
+      .where('estado', 'in', estados)
+      .executeTakeFirst()
+    return Number(numDeletedRows) === 1
+  })
 }
 
 /** Readings begun or finished, of all readers. */

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/leituras.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import type { Database } from '#server/platform/database.ts'
-import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import type { PrivateReplies } from '#server/platform/private-replies.ts'
+import { type EndpointCall, registerEndpoint } from '#server/platform/register-endpoint.ts'
 import { registerList } from '#server/platform/register-list.ts'
 import { salvarPosicao } from './posicao-service.ts'
 import * as service from './service.ts'
 
-export function registerLeiturasRoutes(app: FastifyInstance, db: Database): void {
-  registerEstante(app, db)
+export function registerLeiturasRoutes(app: FastifyInstance, db: Database, replies: PrivateReplies): void {
+  registerEstante(app, db, replies)
   registerEndpoint(app, contract.lerLeitura, ({ params, request }) =>
     service.readLeitura(db, leitorOf(request).usuarioId, params.id),
   )
@@ -21,7 +22,7 @@ export function registerLeiturasRoutes(app: FastifyInstance, db: Database): void
 }
 
 /** Putting on the shelf, looking at it, moving and taking away. */
-function registerEstante(app: FastifyInstance, db: Database): void {
+function registerEstante(app: FastifyInstance, db: Database, replies: PrivateReplies): void {
   registerEndpoint(app, contract.criarLeituraQueroLer, ({ params, request }) =>
     service.guardarParaLer(db, leitorOf(request).usuarioId, params.ebookId),
   )
@@ -34,9 +35,9 @@ function registerEstante(app: FastifyInstance, db: Database): void {
     [contract.listarLidas, 'lido'],
   ] as const
   for (const [endpoint, estado] of listas) {
-    registerList(app, endpoint, async ({ request }) =>
-      service.readLeituras(db, leitorOf(request).usuarioId, estado),
-    )
+    const read = async ({ request }: EndpointCall<typeof endpoint>) =>
+      service.readLeituras(db, leitorOf(request).usuarioId, estado)
+    registerList(app, endpoint, read, replies)
   }
   registerEndpoint(app, contract.atualizarStatus, ({ params, request }) =>
     service.passarParaLendo(db, leitorOf(request).usuarioId, params.id),

@@ -179,8 +179,8 @@ describe('the migration', () => {
     }
     await migrate(db)
     expect(await db.read.selectFrom('uso').selectAll().orderBy('usuario_id').execute()).toEqual([
-      { usuario_id: 'a', notas: 2, destaques: 0, bytes: 2 * NOTA_BYTES },
-      { usuario_id: 'b', notas: 0, destaques: 0, bytes: 0 },
+      { usuario_id: 'a', notas: 2, destaques: 0, bytes: 2 * NOTA_BYTES, mudancas: 0 },
+      { usuario_id: 'b', notas: 0, destaques: 0, bytes: 0, mudancas: 0 },
     ])
     await database.drop()
   })

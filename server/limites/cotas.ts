@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { addUso, findUso, subtractUso, type Uso } from './repository.ts'
+import { addMudanca, addUso, findUso, subtractUso, type Uso } from './repository.ts'
 
 export const COTAS: Uso = { notas: 20_000, destaques: 20_000, bytes: 50 * 1024 * 1024 }
 
@@ -43,6 +43,11 @@ export function returnCota(
 export function changeCota(trx: Transaction<Tables>, usuarioId: string, growth: number): Promise<void> {
   if (growth > 0) return takeCota(trx, usuarioId, { bytes: growth })
   return returnCota(trx, usuarioId, { bytes: -growth })
+}
+
+/** For a change of the reader's lists that no quota counts; one that is counted tells it by that. */
+export function registrarMudanca(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
+  return addMudanca(trx, usuarioId)
 }
 
 /** What a reader keeps, as the quota counts it. */

@@ -41,7 +41,7 @@ export async function deleteTotalsBefore(db: Database, janela: number): Promise<
   await db.write.deleteFrom('limite').where('janela', '<', janela).execute()
 }
 
-export type Uso = Omit<UsoTable, 'usuario_id'>
+export type Uso = Omit<UsoTable, 'usuario_id' | 'mudancas'>
 
 const NADA: Uso = { notas: 0, destaques: 0, bytes: 0 }
 
@@ -54,7 +54,7 @@ export async function addUso(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('uso')
-    .values({ usuario_id: usuarioId, ...added })
+    .values({ usuario_id: usuarioId, ...added, mudancas: 1 })
     .onConflict((conflict) =>
       conflict
         .column('usuario_id')
@@ -62,6 +62,7 @@ export async function addUso(
           notas: eb('uso.notas', '+', added.notas),
           destaques: eb('uso.destaques', '+', added.destaques),
           bytes: eb('uso.bytes', '+', added.bytes),
+          mudancas: eb('uso.mudancas', '+', 1),
         }))
         .where((eb) =>
           eb.and(
@@ -82,8 +83,24 @@ export async function subtractUso(trx: Transaction<Tables>, usuarioId: string, t
     sql<number>`case when ${sql.ref(what)} > ${taken[what]} then ${sql.ref(what)} - ${taken[what]} else 0 end`
   await trx
     .updateTable('uso')
-    .set({ notas: less('notas'), destaques: less('destaques'), bytes: less('bytes') })
+    .set((eb) => ({
+      notas: less('notas'),
+      destaques: less('destaques'),
+      bytes: less('bytes'),
+      mudancas: eb('mudancas', '+', 1),
+    }))
     .where('usuario_id', '=', usuarioId)
+    .execute()
+}
+
+/** Tells whoever has kept a list of the reader that it is no longer true. */
+export async function addMudanca(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
+  await trx
+    .insertInto('uso')
+    .values({ usuario_id: usuarioId, ...NADA, mudancas: 1 })
+    .onConflict((conflict) =>
+      conflict.column('usuario_id').doUpdateSet((eb) => ({ mudancas: eb('uso.mudancas', '+', 1) })),
+    )
     .execute()
 }
 

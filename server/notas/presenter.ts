@@ -13,13 +13,19 @@ interface NotaRow {
   foto: string | null
 }
 
-export function toNotaComSimbolo({ simbolo_id, simbolo, unidade, foto, ...nota }: NotaRow): NotaComSimbolo {
+export function toNotaComSimbolo(row: NotaRow): NotaComSimbolo {
+  // Each by its name: to take the rest of a row of SQLite costs more than the query.
   return {
-    ...nota,
-    simbolo: simbolo_id,
-    simboloLabel: simbolo,
-    capOrNumberLabel: labelOf(unidade, nota.numero),
-    user: { foto },
+    id: row.id,
+    titulo: row.titulo,
+    anotacao: row.anotacao,
+    data_criacao: row.data_criacao,
+    versao: row.versao,
+    numero: row.numero,
+    simbolo: row.simbolo_id,
+    simboloLabel: row.simbolo,
+    capOrNumberLabel: labelOf(row.unidade, row.numero),
+    user: { foto: row.foto },
   }
 }
 

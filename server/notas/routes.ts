@@ -12,13 +12,14 @@ import { PADROES, padraoOfSigla } from '#contract/padroes.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import type { PrivateReplies } from '#server/platform/private-replies.ts'
+import { type EndpointCall, registerEndpoint } from '#server/platform/register-endpoint.ts'
 import { registerList } from '#server/platform/register-list.ts'
 import { decodeCursor } from './cursor.ts'
 import { alterarNota, criarNota, excluirNota, readNota, readNotas, readNotasDaPagina } from './service.ts'
 
-export function registerNotasRoutes(app: FastifyInstance, db: Database): void {
-  registerList(app, listarNotas, async ({ query, request, reply }) => {
+export function registerNotasRoutes(app: FastifyInstance, db: Database, replies: PrivateReplies): void {
+  const listar = async ({ query, request, reply }: EndpointCall<typeof listarNotas>) => {
     const padrao = query.simbolo && padraoOfSigla(query.simbolo)
     const { notas, nextCursor } = await readNotas(db, leitorOf(request).usuarioId, {
       simboloId: padrao ? PADROES[padrao].simboloId : null,
@@ -28,10 +29,14 @@ export function registerNotasRoutes(app: FastifyInstance, db: Database): void {
     })
     if (nextCursor) reply.header('X-Next-Cursor', nextCursor)
     return notas
-  })
+  }
+  registerList(app, listarNotas, listar, replies)
 
-  registerList(app, notasDaPagina, ({ params, request }) =>
-    readNotasDaPagina(db, leitorOf(request).usuarioId, params.simbolo, params.id),
+  registerList(
+    app,
+    notasDaPagina,
+    ({ params, request }) => readNotasDaPagina(db, leitorOf(request).usuarioId, params.simbolo, params.id),
+    replies,
   )
 
   registerEndpoint(app, lerNota, ({ params, request }) =>

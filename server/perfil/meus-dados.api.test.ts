@@ -137,7 +137,7 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     })
     expect([...files.keys()]).toEqual(['LEIA-ME.txt', 'dados.json', ...names])
   },
-  uso: ([row]) => expect(dados.uso).toEqual(without(row ?? {}, 'usuario_id')),
+  uso: ([row]) => expect(dados.uso).toEqual(without(row ?? {}, 'usuario_id', 'mudancas')),
 }
 
 /** Tables with rows of a reader that are not in the file, and why. */

@@ -1,3 +1,4 @@
+import { registrarMudanca } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 
 export function findConta(db: Database, usuarioId: string) {
@@ -29,6 +30,7 @@ export async function replaceFoto(
       await trx.insertInto('foto').values({ usuario_id: usuarioId, tamanho, versao, webp_base64 }).execute()
     }
     await trx.updateTable('usuario').set({ foto }).where('id', '=', usuarioId).execute()
+    await registrarMudanca(trx, usuarioId)
   })
 }
 

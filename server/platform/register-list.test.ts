@@ -37,6 +37,10 @@ async function* give(...batches: Batch[]): AsyncGenerator<Batch> {
   yield* batches
 }
 
+/** More than is sent in one piece. */
+const long: Batch = Array.from({ length: 20_000 }, (_, id) => ({ id }))
+const wrong: Batch = JSON.parse('[{ "id": "x" }]')
+
 /** What the reader keeps besides does not leave the server. */
 const secret = (id: number) => ({ id, senha: 'segredo' })
 
@@ -46,6 +50,7 @@ describe('registerList', () => {
     ['one', [[1, 2]]],
     ['two', [[1, 2], [3]]],
     ['many', [[1], [2], [3], [4, 5]]],
+    ['more than is sent in one piece', [long.map(({ id }) => id), [7]]],
   ])('answers one array for %s, with what the contract names', async (_, batches) => {
     const response = await serve(() => give(...batches.map((ids) => ids.map(secret)))).inject('/lista')
     expect(response.json()).toEqual(batches.flat().map((id) => ({ id })))
@@ -55,7 +60,7 @@ describe('registerList', () => {
     })
   })
 
-  it.each([0, 1])('answers a failure of batch %i as an error', async (good) => {
+  it.each([0, 1, 3])('answers a failure after %i short batches as an error', async (good) => {
     async function* failing() {
       for (let id = 0; id < good; id += 1) yield [{ id }]
       throw new AppError('banco_indisponivel', 'Volte já.', { retryAfter: 5 })
@@ -65,17 +70,22 @@ describe('registerList', () => {
     expect(response.json()).toMatchObject({ code: 'banco_indisponivel', message: 'Volte já.' })
   })
 
-  it('breaks off when a later batch fails: nobody takes it for the whole list', async () => {
+  it('breaks off when a batch fails after the reply has begun: nobody takes it for the whole list', async () => {
     async function* failing() {
-      for (let id = 0; id < 3; id += 1) yield [{ id }]
+      yield long
       throw new Error('o banco sumiu')
     }
     const url = await serve(failing).listen()
     await expect(fetch(`${url}/lista`).then((response) => response.text())).rejects.toThrow()
   })
 
-  it('breaks off when a later batch is not what the contract says', async () => {
-    const url = await serve(() => give([{ id: 1 }], [{ id: 2 }], JSON.parse('[{ "id": "x" }]'))).listen()
+  it('answers an error when a batch is not what the contract says', async () => {
+    const response = await serve(() => give([{ id: 1 }], wrong)).inject('/lista')
+    expect(response.statusCode).toBe(500)
+  })
+
+  it('breaks off when one after the beginning is not', async () => {
+    const url = await serve(() => give(long, wrong)).listen()
     await expect(fetch(`${url}/lista`).then((response) => response.text())).rejects.toThrow()
   })
 

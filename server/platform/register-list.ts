@@ -3,49 +3,71 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { PrivateReplies } from './private-replies.ts'
 import { type EndpointCall, registerRoute, type SuccessReply } from './register-endpoint.ts'
 import { JSON_TYPE } from './text-cache.ts'
 
+/** A reply up to this length is sent in one piece, which costs a fraction of a stream. */
+const WHOLE_CHARS = 64 * 1024
+
 type Item<E extends Endpoint> = SuccessReply<E> extends readonly (infer I)[] ? I : never
 
-/** A reply that is one array, however long, batch by batch, each checked. @param handle later failures end the connection */
+/**
+ * A reply that is one array, however long, batch by batch, each checked.
+ * @param handle failures after the first 64 kB end the connection
+ * @param replies keep those that fit into one piece, until the reader changes something
+ */
 export function registerList<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: EndpointCall<E>) => Promise<AsyncIterable<readonly Item<E>[]>>,
+  replies?: PrivateReplies,
 ): void {
   const schema = endpoint.replies[200]
   if (!schema) throw new Error(`${endpoint.path} declares no reply 200`)
   registerRoute(app, endpoint, async (request, reply) => {
     const { params, query, body } = request
     reply.header('Cache-Control', 'no-store')
+    const key = replies?.keyOf(request) ?? ''
+    const kept = replies?.answer(key, request, reply)
+    if (kept) return kept
     const list = await handle({ params, query, body, request, reply } as EndpointCall<E>)
-    const batches = list[Symbol.asyncIterator]()
-    const first = await batches.next()
-    if (first.done) return reply.send([])
-    const second = await batches.next()
-    if (second.done) return reply.send(first.value)
-    const json = writeArray(schema, [first.value, second.value], batches)
-    return reply.type(JSON_TYPE).send(Readable.from(json, { objectMode: false }))
+    const pieces = writeArray(schema, list[Symbol.asyncIterator]())
+    const { start, isWhole } = await takeStart(pieces)
+    if (isWhole && replies) return replies.answerAndKeep(key, request, reply, start)
+    reply.type(JSON_TYPE)
+    if (isWhole) return reply.serializer(String).send(start)
+    return reply.send(Readable.from(concat(start, pieces), { objectMode: false }))
   })
 }
 
-/** @param read batches that came already, not empty */
+/** What fits into one piece, or a little more of what does not. */
+async function takeStart(pieces: AsyncGenerator<string, void>): Promise<{ start: string; isWhole: boolean }> {
+  let start = ''
+  while (start.length <= WHOLE_CHARS) {
+    const { value, done } = await pieces.next()
+    if (done) return { start, isWhole: true }
+    start += value
+  }
+  return { start, isWhole: false }
+}
+
+async function* concat(start: string, pieces: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield start
+  yield* pieces
+}
+
 async function* writeArray(
   schema: $ZodType,
-  read: readonly (readonly unknown[])[],
   batches: AsyncIterator<readonly unknown[]>,
 ): AsyncGenerator<string, void> {
   try {
     let before = '['
-    for (const batch of read) {
-      yield before + writeItems(schema, batch)
+    for (let next = await batches.next(); !next.done; next = await batches.next()) {
+      yield before + writeItems(schema, next.value)
       before = ','
     }
-    for (let next = await batches.next(); !next.done; next = await batches.next()) {
-      yield `,${writeItems(schema, next.value)}`
-    }
-    yield ']'
+    yield before === '[' ? '[]' : ']'
   } finally {
     // A caller who went away ends what is under way.
     await batches.return?.()

@@ -24,6 +24,8 @@ export interface UsoTable {
   notas: number
   destaques: number
   bytes: number
+  /** Grows with every change of what the reader's lists show. */
+  mudancas: Generated<number>
 }
 
 export interface AnotacaoTable {

@@ -1,0 +1,85 @@
+/**
+ * Replies with a reader's own lists, kept until the lists change (ADR 038). What tells it is one number, counted in the
+ * transaction of each change and read with the session, so that no server answers with what another one has changed.
+ */
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { COMPRESSION } from './compression.ts'
+import { JSON_TYPE } from './text-cache.ts'
+
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** Under this length a reply is sent as it is, as by @fastify/compress. */
+const MIN_COMPRESSED = 1024
+
+const CURSOR = 'X-Next-Cursor'
+
+interface PrivateReply {
+  readonly plain: Buffer
+  /** Made for the first caller who takes it. */
+  brotli?: Buffer
+  gzip?: Buffer
+  /** Of the next page. */
+  readonly cursor: string | undefined
+}
+
+export interface PrivateReplies {
+  /** Where the reply to a call is kept, as things stand when it comes: what changes meanwhile has another key. */
+  keyOf(request: FastifyRequest): string
+  /** Answers with what is kept. @returns undefined when nothing is */
+  answer(key: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
+  /** Answers with the list and keeps it. @param json its text */
+  answerAndKeep(key: string, request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply
+  /** Forgets everything: the texts that lists name have changed. */
+  clear(): void
+}
+
+export function createPrivateReplies(): PrivateReplies {
+  const replies = new LRUCache<string, PrivateReply>({
+    maxSize: MAX_BYTES,
+    // Both compressed forms may come.
+    sizeCalculation: ({ plain }, key) => 2 * plain.length + key.length,
+  })
+  let content = 0
+  return {
+    keyOf({ sessao, url }) {
+      if (!sessao) throw new Error(`${url} belongs to no reader.`)
+      return `${content} ${sessao.usuarioId} ${sessao.mudancas} ${url}`
+    },
+    answer(key, request, reply) {
+      const known = replies.get(key)
+      return known && send(request, reply, known)
+    },
+    answerAndKeep(key, request, reply, json) {
+      const cursor = reply.getHeader(CURSOR)
+      const made: PrivateReply = {
+        plain: Buffer.from(json),
+        cursor: cursor === undefined ? undefined : String(cursor),
+      }
+      replies.set(key, made)
+      return send(request, reply, made)
+    },
+    clear() {
+      content += 1
+      replies.clear()
+    },
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, kept: PrivateReply): FastifyReply {
+  reply.header('Content-Type', JSON_TYPE)
+  if (kept.cursor !== undefined) reply.header(CURSOR, kept.cursor)
+  if (kept.plain.length < MIN_COMPRESSED) return reply.send(kept.plain)
+  reply.header('Vary', 'Accept-Encoding')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) {
+    kept.brotli ??= brotliCompressSync(kept.plain, COMPRESSION.brotliOptions)
+    return reply.header('Content-Encoding', 'br').send(kept.brotli)
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    kept.gzip ??= gzipSync(kept.plain, COMPRESSION.zlibOptions)
+    return reply.header('Content-Encoding', 'gzip').send(kept.gzip)
+  }
+  return reply.send(kept.plain)
+}
