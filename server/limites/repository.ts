@@ -81,7 +81,7 @@ const WHAT = ['notas', 'destaques', 'bytes'] as const
 export async function subtractUso(trx: Transaction<Tables>, usuarioId: string, taken: Uso): Promise<void> {
   const less = (what: keyof Uso) =>
     sql<number>`case when ${sql.ref(what)} > ${taken[what]} then ${sql.ref(what)} - ${taken[what]} else 0 end`
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('uso')
     .set((eb) => ({
       notas: less('notas'),
@@ -90,7 +90,8 @@ export async function subtractUso(trx: Transaction<Tables>, usuarioId: string, t
       mudancas: eb('mudancas', '+', 1),
     }))
     .where('usuario_id', '=', usuarioId)
-    .execute()
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) await addMudanca(trx, usuarioId)
 }
 
 /** Tells whoever has kept a list of the reader that it is no longer true. */

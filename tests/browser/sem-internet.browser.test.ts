@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { openAparelho } from '#tests/support/browser-offline.ts'
 import { comLivro, guardar, guardarLivro } from '#tests/support/browser-offline-livro.ts'
+import { countMudanca } from '#tests/support/count-mudanca.ts'
 
 const VAZIO = 'Nenhum texto está guardado neste aparelho.'
 
@@ -19,6 +20,7 @@ it('takes on and off what the reader says and nothing else, and nothing that a p
   // A kept book that has left the shelf is listed until it is taken off.
   await guardar(page, titulo)
   await aparelho.db().write.deleteFrom('leitura').execute()
+  await countMudanca(aparelho.db())
   await page.reload()
   await remover.waitFor()
   await remover.click()

@@ -1,5 +1,5 @@
 /** What a reading opens with: its text, a book that only waits, or why there is none; and the keys that turn its chapters. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listarDestaques } from '#contract/destaques.ts'
 import type { CapituloDoEbook, CapituloResumo } from '#contract/ebook-texto.ts'
 import { capituloDoEbook, capitulosSemTexto } from '#contract/ebooks.ts'
@@ -20,9 +20,12 @@ import {
   until,
   untilGone,
 } from '#tests/support/component-screen.ts'
+import { defineSearchElement } from '#tests/support/component-search.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 
 const app = setupApp()
+
+beforeAll(defineSearchElement)
 
 const TITULOS = ['Da graça', 'Da paz', 'Das figuras'] as const
 const SUMARIO: CapituloResumo[] = TITULOS.map((titulo, index) => ({
@@ -148,8 +151,6 @@ describe('the keys', () => {
     const paz = await capituloAberto('Da paz')
     await until(() => expect(document.activeElement).toBe(paz))
     // Not while a field has the focus.
-    // happy-dom does not know <search> yet, and React says so.
-    expectConsole('The tag <search> is unrecognized')
     press('/')
     fill(await find('searchbox', 'Procurar neste livro'), 'paz')
     press('ArrowLeft')

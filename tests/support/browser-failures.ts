@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#server/platform/database.ts'
 import { expectSoon } from './browser-poll.ts'
+import { countMudanca } from './count-mudanca.ts'
 
 /** Takes a table away until the test's end. @param call a public call that reads it, 500 by then @returns gives it back */
 export async function breakTable(db: Database, table: string, call: string): Promise<() => Promise<void>> {
@@ -12,10 +13,11 @@ export async function breakTable(db: Database, table: string, call: string): Pro
   return restore
 }
 
-/** Takes a reader's table away until the test's end; nothing private is kept in memory. @returns gives it back */
+/** Takes a reader's table away until the test's end, and what the server keeps of it. @returns gives it back */
 export async function breakPrivateTable(db: Database, table: string): Promise<() => Promise<void>> {
   const away = `${table}_fora`
   await renameTable(db, table, away)
+  await countMudanca(db)
   let isAway = true
   const restore = async () => {
     if (isAway) await renameTable(db, away, table)
