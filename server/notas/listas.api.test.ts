@@ -4,7 +4,8 @@ import type { Client } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 
 const harness = setupTestApp()
-const NOVA = { simbolo: 1, numero_pergunta: 8, anotacao: 'Duas naturezas.' }
+/** Many of them are more than is sent in one piece. */
+const NOVA = { simbolo: 1, numero_pergunta: 8, anotacao: 'Duas naturezas. '.repeat(60).trim() }
 
 describe('lists of many notes', () => {
   const TOTAL = 90
