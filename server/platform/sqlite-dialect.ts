@@ -12,13 +12,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { isSqliteBusy } from './database-errors.ts'
 
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 15
-/** Some more than the program has; lists of values make others of each length. */
-const STATEMENTS = 400
 
 /** A Kysely dialect over one open connection; Kysely hands the connection to one caller at a time. */
 export function createSqliteDialect(sqlite: DatabaseSync): Dialect {
@@ -48,26 +45,10 @@ function createDriver(sqlite: DatabaseSync): Driver {
   }
 }
 
-interface Prepared {
-  readonly statement: StatementSync
-  readonly hasRows: boolean
-}
-
 function createConnection(sqlite: DatabaseSync): DatabaseConnection {
-  const statements = new LRUCache<string, Prepared>({ max: STATEMENTS })
-
-  /** To prepare one costs more than to run it; SQLite prepares it anew by itself when the tables have changed. */
-  function prepare(sql: string): Prepared {
-    const known = statements.get(sql)
-    if (known) return known
-    const statement = sqlite.prepare(sql)
-    const prepared = { statement, hasRows: statement.columns().length > 0 }
-    statements.set(sql, prepared)
-    return prepared
-  }
   return {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const execute = () => runStatement<R>(prepare(sql), parameters)
+      const execute = () => runStatement<R>(sqlite.prepare(sql), parameters)
       return sqlite.isTransaction ? execute() : retryWhileLocked(execute)
     },
     streamQuery() {
@@ -76,9 +57,9 @@ function createConnection(sqlite: DatabaseSync): DatabaseConnection {
   }
 }
 
-function runStatement<R>({ statement, hasRows }: Prepared, parameters: readonly unknown[]): QueryResult<R> {
+function runStatement<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
   const values = parameters as SQLInputValue[]
-  if (hasRows) return { rows: statement.all(...values) as R[] }
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
   const { changes } = statement.run(...values)
   return { rows: [], numAffectedRows: BigInt(changes) }
 }

@@ -28,6 +28,10 @@ async function escolher(page: Page, numeros: readonly number[]): Promise<void> {
 
 async function marcar(page: Page, numeros: readonly number[], cor: string): Promise<void> {
   await escolher(page, numeros)
+  await colorir(page, numeros, cor)
+}
+
+async function colorir(page: Page, numeros: readonly number[], cor: string): Promise<void> {
   await barra(page).getByText(cor, { exact: true }).locator('..').click()
   for (const numero of numeros) {
     await page.locator(`#v${numero}[data-cor=${cor.toLowerCase()}]`).waitFor()
@@ -57,7 +61,13 @@ it('are made, found again, and sent once the network is back', { timeout: 120_00
   await page.evaluate(() => document.fonts.ready)
   const before = await places(page)
   expect(before.length).toBeGreaterThan(20)
-  await marcar(page, [16, 17], 'Verde')
+  await escolher(page, [16, 17])
+  // What gets the focus in the bar does not scroll the page.
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await colorir(page, [16, 17], 'Rosa')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Shift+Tab', 'Tab']) await page.keyboard.press(key)
+  await page.locator('#v17[data-cor=verde]').waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   await barra(page).getByRole('button', { name: 'Anotar' }).click()
   await dialog(page).getByLabel('Nota').fill('O centro do Evangelho.')
   await saveScreenshot(page, 'marcas-nota')
