@@ -2,6 +2,7 @@
 import { fireEvent, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comparacaoBiblia, type EdicaoDaBiblia, edicoesBiblia, versiculos } from '#contract/biblia.ts'
+import { buscar } from '#contract/busca.ts'
 import { openStopped, setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos, RUTE } from '#tests/support/component-biblia.ts'
 import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
@@ -17,6 +18,7 @@ import {
   until,
   untilSays,
 } from '#tests/support/component-screen.ts'
+import { defineSearchElement } from '#tests/support/component-search.ts'
 import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 
 const app = setupApp()
@@ -143,6 +145,19 @@ describe('an edition that counts chapters otherwise', () => {
       { id: 8_001_001, textos: [[verso(14, 'Unus.', { capitulo: 4 })], []] },
     ])
     await until(() => expect(link('Abrir Rute 1.1')).toBe('/biblia/capitulos/8/4?edicao=VUL#v14'))
+  })
+
+  it('is looked for in the ebooks as they count', async () => {
+    defineSearchElement()
+    app.network.answer(buscar, { grupos: [], sugestao: null, da_sugestao: false })
+    chooseEdicao('VUL')
+    app.open('/biblia/capitulos/8/4?v=14')
+    await untilSays('Unus.')
+    click(await find('button', 'Mais', await find('region', 'Versículos marcados')))
+    const item = await find('menuitem', 'Procurar nos ebooks')
+    item.click()
+    await until(() => expect(new URLSearchParams(location.search).get('q')).toBe('"Rt 1.1"'))
+    expect(new URLSearchParams(location.search).get('em')).toBe('ebooks')
   })
 
   it('is compared at the same words', async () => {

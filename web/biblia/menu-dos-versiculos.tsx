@@ -48,9 +48,12 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
     void navigate(paths.compararBiblia(livroId, lugar.capitulo, edicoes, lugar.versiculo))
   }
   const search = (abreviatura: string) => {
-    // Phrases stand in quotation marks; of several ranges the first is looked for.
-    const versos = formatPassagem(passagem.slice(0, 1))
-    void navigate(paths.busca(`"${abreviatura} ${capitulo}.${versos}"`, 'ebooks'))
+    // Phrases stand in quotation marks; of several ranges the first is looked for, as the library counts its verses.
+    const [first] = passagem
+    const { capitulo: noCanon, versiculo: from } = findLugarNoCanon(versiculos, capitulo, first?.from)
+    const { versiculo: to } = findLugarNoCanon(versiculos, capitulo, first?.to)
+    const versos = formatPassagem([{ from, to: Math.max(from, to) }])
+    void navigate(paths.busca(`"${abreviatura} ${noCanon}.${versos}"`, 'ebooks'))
   }
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
