@@ -7,6 +7,7 @@ import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { HttpTimeouts } from '#server/platform/http-timeouts.ts'
 import { type Client, createClient } from './api-client.ts'
+import { addReaderRow } from './reader-row.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
@@ -16,7 +17,7 @@ export interface TestApp {
   visitor(): Client
   /** A visitor who holds a CSRF token. */
   visitorWithToken(): Promise<Client>
-  /** A registered reader who has signed in; each call makes another one. */
+  /** A reader with an open session, both put into the database; each call makes another one. */
   reader(): Promise<Client>
 }
 
@@ -58,12 +59,10 @@ export async function startTestApp(
     visitorWithToken,
     async reader() {
       readers += 1
-      const client = await visitorWithToken()
-      const email = `leitor${readers}@exemplo.com.br`
-      await client.call(auth.cadastro, {
-        body: { username: `leitor${readers}`, email, password: TEST_PASSWORD },
-      })
-      await client.call(auth.login, { body: { email, password: TEST_PASSWORD } })
+      const client = createClient(app)
+      const [cookie, token] = await addReaderRow(database.db, `leitor${readers}`, TEST_PASSWORD)
+      client.cookies.set(cookie, token)
+      await client.call(auth.setCsrfToken)
       return client
     },
   }
