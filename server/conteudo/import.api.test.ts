@@ -1,42 +1,55 @@
 /** Importing content: idempotent, all or nothing, and seen by a running server. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { capituloCfw } from '#contract/cfw.ts'
 import { ContentError } from '#server/arquivos/content-error.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
-import { setupTestApp } from '#tests/support/test-app.ts'
+import { writeSmallContent } from '#tests/support/small-content.ts'
+import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { describePlan } from './describe-plan.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { changedFingerprint, importPadroes } from './import-padroes.ts'
 
 const CONTENT = join(PROJECT_ROOT, 'content')
-const harness = setupTestApp()
-let dir: string
-
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'mbw-content-'))
-  cpSync(CONTENT, dir, { recursive: true })
-})
-afterAll(() => rmSync(dir, { recursive: true }))
-
-function edit(name: string, change: (text: string) => string): () => void {
-  const file = join(dir, name)
-  const before = readFileSync(file, 'utf8')
-  writeFileSync(file, change(before))
-  return () => writeFileSync(file, before)
-}
 
 describe('importPadroes', () => {
+  let database: TestDatabase
+  let harness: TestApp
+  let dir: string
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'mbw-content-'))
+    writeSmallContent(dir)
+    database = await createEmptyDatabase()
+    await migrate(database.db)
+    await importPadroes(database.db, dir, { dryRun: false })
+    harness = await startTestApp(database)
+  })
+  afterAll(async () => {
+    await harness.app.close()
+    await database.drop()
+    rmSync(dir, { recursive: true })
+  })
+
+  function edit(name: string, change: (text: string) => string): () => void {
+    const file = join(dir, name)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, change(before))
+    return () => writeFileSync(file, before)
+  }
+
   it('writes no row when the same files are imported again', async () => {
     const before = await markWrites(harness.db)
-    const { written } = await importPadroes(harness.db, CONTENT, { dryRun: false })
+    const { written } = await importPadroes(harness.db, dir, { dryRun: false })
     expect(written).toBe(0)
     expect(await markWrites(harness.db)).toBe(before)
-    expect(await changedFingerprint(harness.db, CONTENT)).toBeNull()
+    expect(await changedFingerprint(harness.db, dir)).toBeNull()
   })
 
   it('shows the difference without writing', async () => {
@@ -106,7 +119,7 @@ describe('importPadroes', () => {
     const before = await markWrites(harness.db)
     const error = await importPadroes(harness.db, dir, { dryRun: false }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ContentError)
-    const lines = readFileSync(join(CONTENT, 'cfw/08.md'), 'utf8').split('\n')
+    const lines = readFileSync(join(dir, 'cfw/08.md'), 'utf8').split('\n')
     const line = lines.findIndex((text) => text.startsWith('[^2]:')) + 1
     expect(String(error)).toContain(`cfw/08.md:${line}: Na nota [^2]: At 99 não existe`)
     expect(await markWrites(harness.db)).toBe(before)
@@ -115,6 +128,8 @@ describe('importPadroes', () => {
 })
 
 describe('importBiblia', () => {
+  const harness = setupTestApp()
+
   it('writes no row when the same Bible is imported again', async () => {
     const canon = await readCanon(CONTENT)
     const reading = { biblia: generateBiblia(canon), correcoes: [] }

@@ -7,7 +7,7 @@ import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { SQLITE_FILE } from './sqlite-database.ts'
 
-/** Without a Bible to import, a start on nothing is quick. */
+/** Without a Bible to look for, a start is quick. */
 function settingsFor(dataDir: string): Record<string, string> {
   return { MBW_DATA_DIR: dataDir, MBW_BIBLIA: join(dataDir, 'nenhuma.json') }
 }
@@ -52,9 +52,10 @@ describe.runIf(inject('golden').engine === 'sqlite')('the data folder', () => {
 
   it('is made for the owner alone', async () => {
     const dataDir = join(makeTempFolder(), 'nova')
-    const server = await spawnServer(settingsFor(dataDir))
+    // Without texts the start ends when folder and database are made.
+    const { code } = await runUntilExit({ ...settingsFor(dataDir), MBW_CONTEUDO: makeTempFolder() })
+    expect(code).toBe(1)
     expect(modeOf(dataDir)).toBe('700')
     expect(modeOf(join(dataDir, SQLITE_FILE))).toBe('600')
-    await server.stop()
   })
 })
