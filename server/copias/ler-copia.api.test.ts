@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { importPadroes } from '#server/conteudo/import-padroes.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { forgeCopia, readLines, writeLines } from '#tests/support/copias.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { writeSmallContent } from '#tests/support/small-content.ts'
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeZip } from '#tests/support/zip-writer.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { verifyCopia } from './restore-copia.ts'
@@ -17,14 +20,23 @@ let lines: string[]
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'mbw-copias-'))
-  copia = join(dir, 'inteira.copia')
-  const database = await createTestDatabase()
-  await writeCopia(database.config, copia)
-  await database.drop()
+  const database = await createEmptyDatabase()
+  await migrate(database.db)
+  const texts = join(dir, 'textos')
+  writeSmallContent(texts)
+  await importPadroes(database.db, texts, { dryRun: false })
+  copia = await copyOf(database)
   bytes = readFileSync(copia)
   lines = readLines(copia)
 })
 afterAll(() => rmSync(dir, { recursive: true }))
+
+async function copyOf(database: TestDatabase): Promise<string> {
+  const file = other()
+  await writeCopia(database.config, file)
+  await database.drop()
+  return file
+}
 
 const other = () => join(dir, `${crypto.randomUUID()}.copia`)
 
@@ -42,10 +54,11 @@ function withHeader(change: Record<string, unknown>): string {
 
 describe('verifyCopia', () => {
   it('reads a whole copy, and one written again with sums that fit', async () => {
-    const { cabecalho, linhas, tabelas } = await verifyCopia(copia)
+    const whole = await copyOf(await createTestDatabase())
+    const { cabecalho, linhas, tabelas } = await verifyCopia(whole)
     expect(tabelas.size).toBe(cabecalho.tabelas.length)
     expect(linhas).toBeGreaterThan(48_000)
-    expect((await verifyCopia(forgeCopia(other(), lines))).linhas).toBe(linhas)
+    expect((await verifyCopia(forgeCopia(other(), readLines(whole)))).linhas).toBe(linhas)
   })
 })
 
