@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyDatabase, type DatabaseCopy, type Golden } from '#tests/support/database-copy.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
-import type { TortureContext, TortureDatabase } from './scenario.ts'
+import type { Served, TortureContext, TortureDatabase } from './scenario.ts'
 
 export interface OpenContext {
   context: TortureContext
@@ -10,14 +10,18 @@ export interface OpenContext {
   end(): Promise<void>
 }
 
+export type Serve = TortureContext['serve']
+
 export interface ContextOptions {
   golden: Golden
   isShort: boolean
   signal: AbortSignal
   say(line: string): void
+  /** Servers that outlive the scenario; without it each has its own. */
+  serve?: Serve | undefined
 }
 
-export function openContext({ golden, isShort, signal, say }: ContextOptions): OpenContext {
+export function openContext({ golden, isShort, signal, say, serve }: ContextOptions): OpenContext {
   const databases: DatabaseCopy[] = []
   const processes: ChildProcess[] = []
   const context: TortureContext = {
@@ -37,6 +41,7 @@ export function openContext({ golden, isShort, signal, say }: ContextOptions): O
       const keep = (child: ChildProcess) => processes.push(child)
       return spawnServer({ ...settingsOf(database), ...settings }, undefined, keep)
     },
+    serve: serve ?? ((settings) => startOnCopy(context, settings)),
   }
   return {
     context,
@@ -46,6 +51,16 @@ export function openContext({ golden, isShort, signal, say }: ContextOptions): O
       for (const each of removals) if (each.status === 'rejected') say(`not removed: ${each.reason}`)
     },
   }
+}
+
+async function startOnCopy(context: TortureContext, settings: Record<string, string> = {}): Promise<Served> {
+  const database = await context.createDatabase()
+  const startAgain = async () => {
+    served.server = await context.startServer(database, settings)
+    return served.server
+  }
+  const served: Served = { database, server: await context.startServer(database, settings), startAgain }
+  return served
 }
 
 /** What the server needs to run on the database; nothing of our own environment reaches it. */

@@ -26,9 +26,13 @@ export const scenario: Scenario = {
     }
     const disk = mountSmallDisk(await context.createDatabase())
     try {
+      const start = () => context.startServer(disk.database, { MBW_LIMITES: '0' })
+      const server = await start()
+      const ofFullDisk = await fullDisk(context, disk, server)
+      if (!context.isShort) await server.stop()
       return [
-        ...(await fullDisk(context, disk)),
-        ...(await damagedFile(context, disk)),
+        ...ofFullDisk,
+        ...(await damagedFile(context, disk, context.isShort ? server : await start())),
         // The tests of the server as a process have these too.
         ...(context.isShort ? [] : await starts(context, disk)),
       ]
@@ -38,8 +42,7 @@ export const scenario: Scenario = {
   },
 }
 
-async function fullDisk(context: TortureContext, disk: SmallDisk): Promise<Figure[]> {
-  const server = await context.startServer(disk.database, { MBW_LIMITES: '0' })
+async function fullDisk(context: TortureContext, disk: SmallDisk, server: RunningServer): Promise<Figure[]> {
   const callers = await startCallers(context, {
     database: disk.database,
     url: server.url,
@@ -53,7 +56,6 @@ async function fullDisk(context: TortureContext, disk: SmallDisk): Promise<Figur
   const from = performance.now()
   await delay(1_000)
   await callers.stop()
-  await server.stop()
   const failures = callers.answers.filter(({ begun, status }) => begun > filled && status === 503)
   const late = callers.answers.filter(({ begun, status }) => begun > from && status >= 300)
   return [
@@ -72,8 +74,11 @@ async function fullDisk(context: TortureContext, disk: SmallDisk): Promise<Figur
   ]
 }
 
-async function damagedFile(context: TortureContext, disk: SmallDisk): Promise<Figure[]> {
-  const server = await context.startServer(disk.database, { MBW_LIMITES: '0' })
+async function damagedFile(
+  context: TortureContext,
+  disk: SmallDisk,
+  server: RunningServer,
+): Promise<Figure[]> {
   const callers = await startCallers(context, {
     database: disk.database,
     url: server.url,

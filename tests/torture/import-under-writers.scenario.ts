@@ -15,7 +15,7 @@ import type { Figure, Scenario, TortureContext, TortureDatabase } from './scenar
 import { openWire } from './wire.ts'
 
 const WRITERS = 10
-const PARAGRAFOS = { short: 8_000, full: 100_000 }
+const PARAGRAFOS = { short: 4_000, full: 100_000 }
 const LONGEST_WAIT_MS = 1_000
 
 interface Running {
@@ -31,9 +31,11 @@ export const scenario: Scenario = {
   name: 'import-under-writers',
   async run(context) {
     const paragrafos = context.isShort ? PARAGRAFOS.short : PARAGRAFOS.full
-    const database = await context.createDatabase()
-    const { url } = await context.startServer(database)
-    const [reader, ...writers] = await addWriters(database.config, 1 + WRITERS)
+    const {
+      database,
+      server: { url },
+    } = await context.serve()
+    const [reader, ...writers] = await addWriters(database.config, 1 + WRITERS, 'escritor')
     if (!reader) throw new Error('nobody reads')
     const wire = openWire(url, 1 + WRITERS)
     const running = { context, database, send: wire.send, reader, writers }

@@ -16,7 +16,7 @@ import { createWriter, type Writer } from './writers/writer.ts'
 const SEED = 9
 const WRITERS = 8
 const FULL = 200
-const SHORT = 4
+const SHORT = 2
 /** The kill comes at a random time after the start. */
 const MAX_LIFE_MS = 400
 const RESTART_LIMIT_MS = 3_000
@@ -38,14 +38,15 @@ export const scenario: Scenario = {
   async run(context) {
     const kills = context.isShort ? SHORT : FULL
     const random = createRandom(SEED)
-    const database = await context.createDatabase()
+    const served = await context.serve(SETTINGS)
+    const { database } = served
     const findings: Findings = { confirmed: 0, lost: 0, torn: 0, damaged: 0, restarts: [] }
-    let server = await context.startServer(database, SETTINGS)
+    let { server } = served
     const writers = await makeWriters(server.url, database, random)
     for (let kill = 1; kill <= kills; kill += 1) {
       await writeUntilKilled(server, writers, 50 + random.integer(MAX_LIFE_MS), findings)
       const started = performance.now()
-      server = await context.startServer(database, SETTINGS)
+      server = await served.startAgain()
       findings.restarts.push(performance.now() - started)
       await compareOpen(context, server.url, writers, findings, kill)
       if (kill % CHECK_EVERY === 0) await checkFile(context, database, findings)
@@ -60,7 +61,7 @@ async function makeWriters(url: string, { config }: TortureDatabase, random: Ran
   const db = await openDatabase(config)
   const wire = openWire(url, WRITERS)
   try {
-    const readers = await addReaders(db, WRITERS)
+    const readers = await addReaders(db, WRITERS, 'escrevente')
     const rows = await Promise.all(readers.map(({ headers }) => addRows(wire.send, headers, 'antes')))
     return readers.flatMap(({ headers }, index) => {
       const own = rows[index]

@@ -17,6 +17,14 @@ describe('planLanes', () => {
     ])
   })
 
+  it('has one database do in short what is not the database’s affair, if it is there', () => {
+    const crowd = named('crowd', { shortOn: 'sqlite' })
+    const count = (lanes: ReturnType<typeof planLanes>) => lanes.map(({ scenarios }) => scenarios.length)
+    expect(count(planLanes([kill, crowd], ['sqlite', 'postgres'], true))).toEqual([2, 1])
+    expect(count(planLanes([kill, crowd], ['sqlite', 'postgres']))).toEqual([2, 2])
+    expect(count(planLanes([kill, crowd], ['postgres'], true))).toEqual([2])
+  })
+
   it('has no lane for a database on which there is nothing to run', () => {
     expect(planLanes([disk], ['sqlite', 'postgres'])).toEqual([{ engine: 'sqlite', scenarios: [disk] }])
   })

@@ -8,12 +8,26 @@ export interface Lane {
 }
 
 /** Which scenarios run on each database, in which order: one of two lanes works while the other mostly waits. */
-export function planLanes(scenarios: readonly Scenario[], engines: readonly Engine[]): Lane[] {
+export function planLanes(
+  scenarios: readonly Scenario[],
+  engines: readonly Engine[],
+  isShort = false,
+): Lane[] {
   return engines.flatMap((engine, place) => {
-    const own = scenarios.filter((each) => each.engines === undefined || each.engines.includes(engine))
+    const own = scenarios.filter(
+      (each) => runsOn(each, engine) && !(isShort && isLeftToAnother(each, engine, engines)),
+    )
     const waiting = own.filter(({ waits }) => waits)
     const working = own.filter(({ waits }) => !waits)
     const ordered = place === 0 ? [...working, ...waiting] : [...waiting, ...working]
     return ordered.length > 0 ? [{ engine, scenarios: ordered }] : []
   })
+}
+
+function runsOn({ engines }: Scenario, engine: Engine): boolean {
+  return engines === undefined || engines.includes(engine)
+}
+
+function isLeftToAnother({ shortOn }: Scenario, engine: Engine, engines: readonly Engine[]): boolean {
+  return shortOn !== undefined && shortOn !== engine && engines.includes(shortOn)
 }

@@ -29,8 +29,7 @@ export const scenario: Scenario = {
   name: 'marker-gone',
   waits: true,
   async run(context) {
-    const database = await context.createDatabase()
-    const server = await context.startServer(database, { MBW_LOG: 'info', MBW_LIMITES: '0' })
+    const { database, server } = await context.serve({ MBW_LOG: 'info', MBW_LIMITES: '0' })
     const wire = openWire(server.url, 4)
     const db = await openDatabase(database.config)
     try {

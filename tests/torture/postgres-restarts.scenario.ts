@@ -30,10 +30,9 @@ export const scenario: Scenario = {
   minutes: 45,
   async run(context) {
     const form = context.isShort ? SHORT : FULL
-    const database = await context.createDatabase()
+    const { database, server } = await context.serve({ MBW_LIMITES: '0' })
     if (database.config.engine !== 'postgres') return []
     const postgres = await controlPostgres(database.config.url)
-    const server = await context.startServer(database, { MBW_LIMITES: '0' })
     const callers = await startCallers(context, {
       database,
       url: server.url,

@@ -5,9 +5,11 @@ import { makeGolden } from '#tests/support/golden.ts'
 import { runScript } from '../../scripts/steps/run-script.mjs'
 import { StepError } from '../../scripts/steps/step-error.mjs'
 import { parseTortureArguments, type TortureArguments } from './arguments.ts'
+import { openContext } from './context.ts'
 import { type Lane, planLanes } from './lanes.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
+import { shareServers } from './share-servers.ts'
 import { countOutcomes, formatTable, type Outcome } from './table.ts'
 
 const SUFFIX = '.scenario.ts'
@@ -17,7 +19,7 @@ await runScript((signal) => runAll(parseTortureArguments(process.argv.slice(2)),
 process.exit()
 
 async function runAll(args: TortureArguments, signal: AbortSignal): Promise<number> {
-  const lanes = planLanes(await loadScenarios(args), args.engines)
+  const lanes = planLanes(await loadScenarios(args), args.engines, args.isShort)
   const outcomes = args.isShort ? await runBeside(lanes, args, signal) : await runInTurn(lanes, args, signal)
   const counts = countOutcomes(outcomes)
   console.log(`\n${formatTable(outcomes).join('\n')}\n`)
@@ -51,15 +53,18 @@ async function runInTurn(
 
 async function runLane(
   { engine, scenarios }: Lane,
-  args: TortureArguments,
+  { isShort }: TortureArguments,
   signal: AbortSignal,
 ): Promise<Outcome[]> {
   const { golden, remove } = await makeGolden(engine)
+  const ofLane = openContext({ golden, isShort, signal, say: console.log })
+  const serve = isShort ? shareServers(ofLane.context) : undefined
   const outcomes: Outcome[] = []
   try {
     for (const scenario of scenarios)
-      outcomes.push(await runScenario(scenario, { golden, isShort: args.isShort, signal }))
+      outcomes.push(await runScenario(scenario, { golden, isShort, signal, serve }))
   } finally {
+    await ofLane.end()
     await remove()
   }
   return outcomes

@@ -16,6 +16,14 @@ export interface TortureDatabase {
   config: DatabaseConfig
 }
 
+export interface Served {
+  database: TortureDatabase
+  /** The last one that was started. */
+  server: RunningServer
+  /** After its end: on the same database, with the same settings. */
+  startAgain(): Promise<RunningServer>
+}
+
 /** What a scenario works with; the runner ends whatever it started. */
 export interface TortureContext {
   engine: Engine
@@ -27,6 +35,11 @@ export interface TortureContext {
   createDatabase(): Promise<TortureDatabase>
   /** The real server process on it, on a free port. */
   startServer(database: TortureDatabase, settings?: Record<string, string>): Promise<RunningServer>
+  /**
+   * The real server on a copy of its own. In the short form, in which starts cost more than calls, all who ask for the same
+   * settings have the same one, with the rows that the others have left.
+   */
+  serve(settings?: Record<string, string>): Promise<Served>
   say(line: string): void
 }
 
@@ -35,6 +48,8 @@ export interface Scenario {
   name: string
   /** Both unless given. */
   engines?: readonly Engine[]
+  /** The only database of its short form, when what it asks is not the database's affair. */
+  shortOn?: Engine
   /** It mostly waits, and lets others work meanwhile. */
   waits?: boolean
   /** Why the short form does not run it: what else proves the same. */

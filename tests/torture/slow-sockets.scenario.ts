@@ -16,9 +16,10 @@ const SAID = [
 
 export const scenario: Scenario = {
   name: 'slow-sockets',
+  shortOn: 'sqlite',
   waits: true,
   async run(context) {
-    const server = await context.startServer(await context.createDatabase(), { MBW_LIMITES: '0' })
+    const { server } = await context.serve({ MBW_LIMITES: '0' })
     const closing = context.isShort ? [] : await closeAll(server.url, context)
     const held = await openSlow(server.url, SHORT_SOCKETS)
     const started = performance.now()

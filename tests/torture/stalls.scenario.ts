@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/open-database.ts'
 import type { RunningServer } from '#tests/support/spawn-server.ts'
 import { toRequest } from './call.ts'
 import { addReader, type TortureReader } from './readers.ts'
-import type { Figure, Scenario, TortureContext, TortureDatabase } from './scenario.ts'
+import type { Figure, Scenario, Served, TortureContext, TortureDatabase } from './scenario.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const NOTAS = 400
@@ -29,14 +29,12 @@ const TAKEN_LIMIT = 160
 export const scenario: Scenario = {
   name: 'stalls',
   async run(context) {
-    const database = await context.createDatabase()
-    const { many, other } = await prepareReaders(database)
     // Without limits: it is the streams that are measured.
-    const reading = await context.startServer(database, { MBW_LIMITES: '1000' })
-    const figures = await measureReading(context, reading, many, other)
-    await reading.stop()
-    const writing = await context.startServer(database)
-    return [...figures, ...(await measureWriting(context, writing, other))]
+    const reading = await context.serve({ MBW_LIMITES: '0' })
+    const { many, other } = await prepareReaders(reading.database)
+    const figures = await measureReading(context, reading.server, many, other)
+    const writing = await context.serve()
+    return [...figures, ...(await measureWriting(context, writing))]
   },
 }
 
@@ -72,7 +70,7 @@ async function measureReading(
   other: TortureReader,
 ): Promise<Figure[]> {
   const wire = openWire(server.url, 8)
-  const end = performance.now() + (context.isShort ? 4_000 : 30_000)
+  const end = performance.now() + (context.isShort ? 2_000 : 30_000)
   let whole = 0
   let broken = 0
   const again = async (endpoint: typeof listarNotas | typeof baixarDados | typeof epubDasNotas) => {
@@ -110,16 +108,22 @@ function isWhole(status: number, body: Buffer): boolean {
   return status === 200 && (isList ? body.at(-1) === 0x5d : body.subarray(-22, -18).equals(END_OF_ZIP))
 }
 
-async function measureWriting(
-  context: TortureContext,
-  server: RunningServer,
-  other: TortureReader,
-): Promise<Figure[]> {
+async function addWriter({ config }: TortureDatabase): Promise<TortureReader> {
+  const db = await openDatabase(config)
+  try {
+    return await addReader(db, 'apressado')
+  } finally {
+    await db.close()
+  }
+}
+
+async function measureWriting(context: TortureContext, { server, database }: Served): Promise<Figure[]> {
+  const writer = await addWriter(database)
   const wire = openWire(server.url, 16)
   const body = { simbolo: 1, numero_pergunta: 8, titulo: 'Longa', anotacao: ANOTACAO }
   const statuses: number[] = []
   const write = async () => {
-    const { status } = await wire.send(toRequest(criarNota, other.headers, { body }))
+    const { status } = await wire.send(toRequest(criarNota, writer.headers, { body }))
     statuses.push(status)
   }
   try {

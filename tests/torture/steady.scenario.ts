@@ -14,7 +14,7 @@ const CONNECTIONS = 64
 /** All readers come from one address, and are busier than a reader is. */
 const SETTINGS = { MBW_LIMITES: '0' }
 const FULL = { readers: 200, seconds: 180 }
-const SHORT = { readers: 20, seconds: 6, rate: 20 }
+const SHORT = { readers: 20, seconds: 3, rate: 40 }
 /** Callers at once, one step after the other, until more of them bring nothing. */
 const STEPS = [4, 8, 16, 32, 64]
 /** Long enough for what the server puts off, so that the rate is one that it can keep. */
@@ -26,8 +26,7 @@ export const scenario: Scenario = {
   name: 'steady',
   waits: true,
   async run(context) {
-    const database = await context.createDatabase()
-    const server = await context.startServer(database, SETTINGS)
+    const { database, server } = await context.serve(SETTINGS)
     const wire = openWire(server.url, CONNECTIONS)
     const random = createRandom(SEED)
     const readers = await prepareReaders(database, context.isShort ? SHORT.readers : FULL.readers)
@@ -43,7 +42,11 @@ export const scenario: Scenario = {
 async function prepareReaders({ config }: TortureDatabase, count: number): Promise<LoadReader[]> {
   const db = await openDatabase(config)
   try {
-    return (await addReaders(db, count)).map(({ headers }) => ({ headers, notas: [], isWriting: false }))
+    return (await addReaders(db, count, 'constante')).map(({ headers }) => ({
+      headers,
+      notas: [],
+      isWriting: false,
+    }))
   } finally {
     await db.close()
   }

@@ -5,10 +5,16 @@ import { createContractChecker } from './check-reply.ts'
 
 const checker = createContractChecker([user, capituloCfw])
 
-function check(path: string, status: number, json: unknown, type = 'application/json; charset=utf-8') {
+function check(
+  path: string,
+  status: number,
+  json: unknown,
+  type = 'application/json; charset=utf-8',
+  more = {},
+) {
   const call = { method: 'GET', path, headers: {}, body: null }
   const body = Buffer.from(typeof json === 'string' ? json : JSON.stringify(json))
-  return checker.check(call, { status, headers: { 'content-type': type }, body })
+  return checker.check(call, { status, headers: { 'content-type': type, ...more }, body })
 }
 
 function erro(statusCode: number, code: string, message: string, more: object = {}) {
@@ -46,6 +52,14 @@ describe('createContractChecker', () => {
     ['no JSON', 401, '<html>', 'no JSON'],
   ])('finds %s', (_, status, json, problem) => {
     expect(check('/api/user', status, json)).toContain(problem)
+  })
+
+  it('takes 503 only from who says when to come again', () => {
+    const busy = erro(503, 'banco_indisponivel', 'Tente de novo em instantes.')
+    const json = 'application/json; charset=utf-8'
+    expect(check('/api/user', 503, busy, json, { 'retry-after': '1' })).toBeNull()
+    expect(check('/api/user', 503, busy)).toBe('status 503')
+    expect(check('/api/user', 503, {}, json, { 'retry-after': '1' })).toBe('status 503')
   })
 
   it('finds HTML where JSON is declared', () => {

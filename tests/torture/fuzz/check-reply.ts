@@ -6,8 +6,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Erro, STATUS_BY_CODE } from '#contract/erros.ts'
 import type { WireReply, WireRequest } from '../wire.ts'
 
-/** Any call may be refused before its own rules: no HTTP, unknown call, too large, wrong type, malformed, too many. */
-const SHARED_ERRORS = new Set([400, 404, 413, 415, 422, 429, 431])
+/** Any call may be refused before its own rules: no HTTP, unknown call, too large, wrong type, malformed, too many, too busy. */
+const SHARED_ERRORS = new Set([400, 404, 413, 415, 422, 429, 431, 503])
 const ERROR_FIELDS = new Set(['statusCode', 'code', 'error', 'message', 'fields'])
 const STACK = /\bat \S+ \(|node_modules|\.[jt]s:\d+|node:internal/
 /** Words of the messages that libraries write. */
@@ -24,7 +24,7 @@ export function createContractChecker(endpoints: readonly Endpoint[]): ContractC
   const seen = new Set<string>()
   return {
     check(call, reply) {
-      if (reply.status >= 500) return `status ${reply.status}`
+      if (reply.status >= 500 && !isBusy(reply)) return `status ${reply.status}`
       if (call.method === 'HEAD' || reply.status === 304) {
         return reply.body.length === 0 ? null : 'a reply without body has one'
       }
@@ -48,6 +48,12 @@ export function createContractChecker(endpoints: readonly Endpoint[]): ContractC
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]*')}/?$`)
+}
+
+/** Whether the server says that it has too much to do just now, and when to come again. */
+function isBusy(reply: WireReply): boolean {
+  if (reply.status !== 503 || reply.headers['retry-after'] === undefined) return false
+  return z.safeParse(Erro, parseJson(reply)).data?.code === 'banco_indisponivel'
 }
 
 function checkAny(endpoints: readonly Endpoint[], reply: WireReply): string | null {

@@ -5,8 +5,10 @@ export interface Tally {
   readonly successes: number
   /** Answers 429. */
   readonly limited: number
-  /** Answers 5xx. */
+  /** Answers 5xx but those of a busy server. */
   readonly failures: number
+  /** Answers 503 that say when to come again. */
+  readonly busy: number
   /** Other bad replies, and calls without one. */
   readonly outside: number
   /** @param problem null when the reply is good */
@@ -19,12 +21,13 @@ const BODY_SHOWN = 400
 
 export function createTally(): Tally {
   const kinds = new Map<string, { count: number; first: string }>()
-  const counts = { successes: 0, limited: 0, failures: 0, outside: 0 }
+  const counts = { successes: 0, limited: 0, failures: 0, busy: 0, outside: 0 }
   return Object.assign(counts, {
     add(problem: string | null, number: number, call: WireRequest, reply: WireReply | null) {
       const status = reply?.status ?? 0
       if (status >= 200 && status < 300) counts.successes += 1
       if (status === 429) counts.limited += 1
+      if (status === 503 && problem === null) counts.busy += 1
       if (problem === null) return
       counts[status >= 500 ? 'failures' : 'outside'] += 1
       const kind = `${call.method} ${shorten(call.path)}: ${problem}`

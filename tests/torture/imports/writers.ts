@@ -21,10 +21,15 @@ export interface WritersLog {
   acknowledged: Map<string, string>
 }
 
-export async function addWriters(config: DatabaseConfig, count: number): Promise<TortureReader[]> {
+/** @param name makes their addresses */
+export async function addWriters(
+  config: DatabaseConfig,
+  count: number,
+  name: string,
+): Promise<TortureReader[]> {
   const db = await openDatabase(config)
   try {
-    return await addReaders(db, count, 'escritor')
+    return await addReaders(db, count, name)
   } finally {
     await db.close()
   }
