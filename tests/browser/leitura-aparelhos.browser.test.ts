@@ -25,21 +25,30 @@ const PAZ = CAPITULOS[1]
 const palavras = async (page: Page) => (await readLugar(page)).palavras
 const pergunta = (page: Page) => page.getByRole('alertdialog', { name: /^Outro aparelho leu até/ })
 
+/** Longer than a scroll takes to come to rest, and a page to ask again once the network is back (web/leituras/tela). */
+const POUSO_MS = 4_000
+
+/** Scrolls, and rests. @param page that was opened with `clock: true` */
+async function rolarEPousar(page: Page, pixels: number): Promise<void> {
+  await rolar(page, pixels)
+  await page.clock.fastForward(POUSO_MS)
+}
+
 describe('two devices', () => {
   it('ask which place to keep when one has passed the other, or is used again after a while', async () => {
     const reader = await newReader()
     const path = await comecar(db(), reader, livro())
     const page = await open(path, { reader, clock: true })
     await paragrafo(page, 'sobre a graça').waitFor()
-    const other = await open(path, { reader })
+    const other = await open(path, { reader, clock: true })
     await paragrafo(other, 'sobre a graça').waitFor()
     await settleEffects(other)
     await other.keyboard.press('ArrowRight')
     await capituloAberto(other, PAZ).waitFor()
-    await salvarLugar(other, () => rolar(other, 2_500))
+    await salvarLugar(other, () => rolarEPousar(other, 2_500))
 
     expectPageConsole(/^answered 409: .*\/posicao$/)
-    await rolar(page, 1_500)
+    await rolarEPousar(page, 1_500)
     const aqui = await palavras(page)
     await pergunta(page).waitFor()
     await expectSoon(() => pergunta(page).getByRole('heading').innerText()).toMatch(
@@ -61,9 +70,9 @@ describe('two devices', () => {
 
     await other.keyboard.press('ArrowRight')
     await capituloAberto(other, PAZ).waitFor()
-    await salvarLugar(other, () => rolar(other, 2_500))
+    await salvarLugar(other, () => rolarEPousar(other, 2_500))
     const la = await palavras(other)
-    await rolar(page, 600)
+    await rolarEPousar(page, 600)
     await pergunta(page).waitFor()
     await pergunta(page).getByRole('button', { name: 'Ir para lá' }).click()
     await capituloAberto(page, PAZ).waitFor()
@@ -74,7 +83,7 @@ describe('two devices', () => {
 
     await settleEffects(page)
     await setHidden(page, true)
-    await salvarLugar(other, () => rolar(other, 1_000))
+    await salvarLugar(other, () => rolarEPousar(other, 1_000))
     await page.clock.fastForward(61_000)
     await setHidden(page, false)
     await pergunta(page).getByRole('button', { name: 'Ir para lá' }).click()
@@ -87,7 +96,7 @@ describe('two devices', () => {
 describe('the page', () => {
   it('saves the place when it is left, and says once that it is not saved while the network is away', async () => {
     const reader = await newReader()
-    const { page } = await openLivro({ reader })
+    const { page } = await openLivro({ reader, clock: true })
     await paragrafo(page, 'sobre a graça').waitFor()
     const { pathname } = new URL(page.url())
     await rolar(page, 2_000)
@@ -112,14 +121,18 @@ describe('the page', () => {
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     expectPageConsole('error: Erro ao guardar o lugar da leitura: NetworkError')
     await page.context().setOffline(true)
-    await rolar(page, -1_500)
+    await rolarEPousar(page, -1_500)
     await banner(
       page,
       'alert',
       'O seu lugar no livro não foi guardado. Ele será guardado quando a conexão voltar.',
     ).waitFor()
     const away = await palavras(page)
-    await salvarLugar(page, () => page.context().setOffline(false))
+    await salvarLugar(page, async () => {
+      await page.context().setOffline(false)
+      await page.waitForFunction(() => navigator.onLine)
+      await page.clock.fastForward(POUSO_MS)
+    })
     const other = await open(new URL(page.url()).pathname, { reader })
     await expectSoon(() => palavras(other)).toBe(away)
   })
