@@ -8,8 +8,8 @@ import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
-import { createEmptyTarget, createFilledTarget, sumAll, type Target } from '#tests/support/copias.ts'
-import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
+import { createEmptyTarget, sumAll, type Target } from '#tests/support/copias.ts'
+import { type RunningServer, runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
 
@@ -43,25 +43,48 @@ function settingsFor(config: DatabaseConfig): Record<string, string> {
 
 const run = (config: DatabaseConfig, ...args: string[]) => runUntilExit(settingsFor(config), CLI, args)
 
-describe('npm run backup', () => {
-  it('writes a copy beside a running server and leaves a mark; verify and restore take it', async () => {
-    const server = await spawnServer(settingsFor(source.config))
+describe('beside a running server', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await spawnServer(settingsFor(source.config))
+  })
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0)
+  })
+
+  it('npm run backup writes a copy and leaves a mark; verify and restore take it', async () => {
     const file = join(dir, 'servindo.copia')
     const { code, output } = await run(source.config, 'backup', file)
     expect(output).toMatch(/^Cópia gravada: \/.*servindo\.copia \(.* MB, \d+ tabelas, .* linhas, .* s\)\n$/)
     expect(code).toBe(0)
     const mark = JSON.parse(readFileSync(join(source.config.dataDir, 'ultima-copia.json'), 'utf8'))
     expect(mark).toMatchObject({ arquivo: file, criada_em: expect.stringMatching(/^\d{4}-.*Z$/) })
-    expect(await server.stop()).toBe(0)
     const verified = await run(source.config, 'verify', file)
     expect(verified.output).toContain('A cópia está íntegra.')
     expect(verified.code).toBe(0)
     const restored = await run(target.config, 'restore', file, '--yes')
     expect(restored.output).toContain('A cópia foi restaurada e conferida.')
+    // Nothing was there.
+    expect(restored.output).not.toContain('estão guardados')
     expect(restored.code).toBe(0)
     expect(await sumAll(target.config)).toEqual(await sumAll(source.config))
   })
 
+  it('npm run restore is refused, and changes nothing', async () => {
+    // What the copy has not got.
+    const mark = { chave: 'depois', valor: 'sim' }
+    await source.db.write.insertInto('configuracao').values(mark).execute()
+    const before = await sumAll(source.config)
+    const { code, output } = await run(source.config, 'restore', copia, '--yes')
+    expect(output).toMatch(/Outro servidor já está usando a pasta|Outros programas usam o banco/)
+    expect(output).toContain('Nada foi alterado.')
+    expect(code).toBe(1)
+    expect(await sumAll(source.config)).toEqual(before)
+    await source.db.write.deleteFrom('configuracao').where('chave', '=', mark.chave).execute()
+  })
+})
+
+describe('npm run backup', () => {
   it('leaves nothing half-written where it cannot write', async () => {
     const wrong = await run(source.config, 'backup', join(copia, 'dentro.copia'))
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('não pôde ser gravada') })
@@ -95,27 +118,11 @@ describe('npm run backup', () => {
 })
 
 describe('npm run restore', () => {
-  it('is refused while a server runs, and changes nothing', async () => {
-    const { config, drop } = await createFilledTarget()
-    const server = await spawnServer(settingsFor(config))
-    const before = await sumAll(config)
-    const { code, output } = await run(config, 'restore', copia, '--yes')
-    expect(output).toMatch(/Outro servidor já está usando a pasta|Outros programas usam o banco/)
+  it('is refused while another program has the database open', async () => {
+    const { code, output } = await run(source.config, 'restore', copia, '--yes')
+    expect(output).toMatch(/Outro programa está usando|Outros programas usam/)
     expect(output).toContain('Nada foi alterado.')
     expect(code).toBe(1)
-    expect(await sumAll(config)).toEqual(before)
-    expect(await server.stop()).toBe(0)
-    await drop()
-  })
-
-  it('is refused while another program has the database open', async () => {
-    const { config, drop } = await createFilledTarget()
-    const other = await openDatabase(config)
-    const { code, output } = await run(config, 'restore', copia, '--yes')
-    expect(output).toMatch(/Outro programa está usando|Outros programas usam/)
-    expect(code).toBe(1)
-    await other.close()
-    await drop()
   })
 
   it.runIf(isRoot && inject('golden').engine === 'sqlite')(

@@ -71,10 +71,15 @@ describe('a copy', () => {
 })
 
 describe('restoreCopia', () => {
-  it('gives back every row; sessions stay valid and the search finds', async () => {
+  it('gives back every row and keeps what was there; sessions stay valid and the search finds', async () => {
     await withTarget(async ({ config, drop }) => {
-      expect(await restoreCopia(config, copia)).toBeNull()
+      const old = await openDatabase(config)
+      await migrate(old)
+      await sql`INSERT INTO configuracao (chave, valor) VALUES ('antes', 'sim')`.execute(old.write)
+      await old.close()
+      const kept = (await restoreCopia(config, copia)) ?? ''
       expect(await sumAll(config)).toEqual(sums)
+      expect(await readAntes(config, kept)).toEqual(['sim'])
       const db = await openDatabase(config)
       const restored = await startTestApp({ db, config, drop })
       const client = createClient(restored.app)
@@ -84,18 +89,6 @@ describe('restoreCopia', () => {
       expect(found.json().grupos[0]).toMatchObject({ fonte: 'notas', total: 1 })
       await restored.app.close()
       await db.close()
-    })
-  })
-
-  it('keeps what was there, and puts the copy in its place', async () => {
-    await withTarget(async ({ config }) => {
-      const db = await openDatabase(config)
-      await migrate(db)
-      await sql`INSERT INTO configuracao (chave, valor) VALUES ('antes', 'sim')`.execute(db.write)
-      await db.close()
-      const kept = (await restoreCopia(config, copia)) ?? ''
-      expect(await sumAll(config)).toEqual(sums)
-      expect(await readAntes(config, kept)).toEqual(['sim'])
     })
   })
 
