@@ -17,12 +17,23 @@ export function foldForOffsets(text: string): string {
   return text.replace(/[^a-z0-9 ]/g, foldUnit)
 }
 
+/** There are no more units than 65,536. */
+const folded = new Map<string, string>()
+
 function foldUnit(unit: string): string {
+  const known = folded.get(unit)
+  if (known !== undefined) return known
+  const own = foldAnew(unit)
+  folded.set(unit, own)
+  return own
+}
+
+function foldAnew(unit: string): string {
   if (/\s/.test(unit)) return ' '
   // Half of a surrogate pair, or an accent written on its own, has nothing to fold.
-  const folded = unit
+  const bare = unit
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  return folded.charAt(0) || unit
+  return bare.charAt(0) || unit
 }
