@@ -47,7 +47,18 @@ it('finds the text fields of the contract', () => {
   )
 })
 
-it.each(named)('$name costs no more than its length', ({ schema, field }) => {
+/** Many calls take the same id: what they share is measured once. */
+const measured = [...Map.groupBy(named, ruleOf).values()].flatMap(([first, ...others]) =>
+  first ? [{ ...first, name: `${first.name}, and ${others.length} like it,` }] : [],
+)
+
+/** What says all that is asked of the field, and is the same object where calls share it. */
+function ruleOf({ schema, field, name }: (typeof named)[number]): unknown {
+  const { shape = {}, checks = [] }: { shape?: Record<string, unknown>; checks?: unknown[] } = schema._zod.def
+  return checks.length === 0 && shape[field] !== undefined ? shape[field] : name
+}
+
+it.each(measured)('$name costs no more than its length', ({ schema, field }) => {
   expect(findSuperlinear((text) => z.safeParse(schema, { [field]: text }))).toBeUndefined()
 })
 
@@ -104,5 +115,5 @@ it('finds work that grows with the square', () => {
   const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
   // Half of each text is enough to tell, and takes a quarter of the time.
   const halve = (text: string) => text.slice(0, text.length / 2) + text.slice(-1)
-  expect(findSuperlinear((text) => pattern.test(halve(text)))).toBeDefined()
+  expect(findSuperlinear((text) => pattern.test(halve(text)), 1)).toBeDefined()
 })

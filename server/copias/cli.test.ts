@@ -2,9 +2,16 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { runHere } from '#tests/support/run-here.ts'
 import { runUntilExit } from '#tests/support/spawn-server.ts'
 
 const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
+
+it('as a process it ends with 2 and shows how it is used', async () => {
+  const { code, output } = await runUntilExit({}, CLI)
+  expect(code).toBe(2)
+  expect(output).toContain('npm run restore -- ARQUIVO [--yes]')
+})
 
 it.each([
   [[]],
@@ -16,7 +23,7 @@ it.each([
   [['backup', 'a', 'b']],
   [['restore', 'a', '--nada']],
 ])('npm run backup, verify, restore and move show how they are used for %j', async (args) => {
-  const { code, output } = await runUntilExit({}, CLI, args)
+  const { code, output } = await runHere(CLI, args)
   expect(code).toBe(2)
   expect(output).toContain('npm run restore -- ARQUIVO [--yes]')
 })

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Padrao } from '#contract/padroes.ts'
-import { importPadroes } from '#server/conteudo/import-padroes.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { copyDatabase } from '#tests/support/database-copy.ts'
 import { epubcheck } from '#tests/support/epubcheck.ts'
+import { makeGolden } from '#tests/support/golden.ts'
 import { renderCapaDasNotas } from './capa-png.ts'
 import { toNotasEpub } from './notas-epub.ts'
 import { writePadraoEpub } from './service.ts'
@@ -36,15 +35,17 @@ beforeAll(async () => {
 type NamedEpub = readonly [name: string, epub: Buffer | AsyncIterable<Uint8Array>]
 
 async function writePadroes(): Promise<NamedEpub[]> {
-  const db = await openDatabase({ engine: 'sqlite', dataDir: folder })
+  const { golden, remove } = await makeGolden('sqlite')
+  const copy = await copyDatabase(golden, { filled: true })
+  const db = await openDatabase(copy.config)
   try {
-    await migrate(db)
-    await importPadroes(db, join(PROJECT_ROOT, 'content'), { dryRun: false })
     const epubs: NamedEpub[] = []
     for (const padrao of Padrao.options) epubs.push([padrao, await writePadraoEpub(db, padrao)])
     return epubs
   } finally {
     await db.close()
+    await copy.remove()
+    await remove()
   }
 }
 

@@ -9,7 +9,7 @@ const MAX_RATIO = 5 * FACTOR
 const QUARTER = LARGE / 4
 const TRIES = [1, 2, 3, 4, 5]
 /** A collection of garbage, or another thread's cache, is not there each time. */
-const LOOKS = [1, 2, 3, 4]
+const LOOKS = 4
 /** Below this the clock says nothing, and nobody waits: quadratic work of this size takes many times as long. */
 const NOTHING_MS = 50
 /** Even quadratic work that a quarter of the text costs no more than this stays below it by half. */
@@ -35,8 +35,9 @@ const HOSTILE_TEXTS: readonly HostileText[] = STARTS.flatMap((start) =>
 )
 
 /** The first text whose work grows faster than the text itself, as often as one looks. */
-export function findSuperlinear(work: (text: string) => unknown): string | undefined {
-  return HOSTILE_TEXTS.find((text) => LOOKS.every(() => isSuperlinear(work, text)))?.name
+export function findSuperlinear(work: (text: string) => unknown, looks = LOOKS): string | undefined {
+  const isFound = (text: HostileText) => Array.from({ length: looks }).every(() => isSuperlinear(work, text))
+  return HOSTILE_TEXTS.find(isFound)?.name
 }
 
 /** As soon as one try takes no longer than it may, the text is cleared: the other tries cannot change that. */
