@@ -30,19 +30,19 @@ const LEFT_OUT = /\.test\.ts$|^content\/biblia(\/|$)/
  *
  * @param {string} root the project's folder, prepared and built
  * @param {AbortSignal} signal
+ * @param {{ out?: string, level?: number }} [options] the folder it goes to, and how hard it is pressed
  * @returns {Promise<{ file: string, bytes: number, seconds: number }>} throws StepError when git, npm or tar fail
  */
-export async function makeRelease(root, signal) {
+export async function makeRelease(root, signal, { out = join(root, 'dist', 'release'), level = 6 } = {}) {
   const started = performance.now()
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const out = join(root, 'dist', 'release')
   const stage = join(out, '.stage', `${name}-${version}`)
   rmSync(join(out, '.stage'), { recursive: true, force: true })
   try {
     const time = await readSourceTime(root, signal)
     await fillStage(root, stage, time, signal)
     const file = join(out, `${name}-${version}-${process.platform}-${process.arch}.tar.gz`)
-    await packFolder(stage, file, time, signal)
+    await packFolder(stage, file, { time, level, signal })
     writeFileSync(`${file}.sha256`, `${await sumFile(file)}  ${basename(file)}\n`)
     return { file, bytes: statSync(file).size, seconds: (performance.now() - started) / 1000 }
   } finally {

@@ -10,10 +10,9 @@ import { StepError } from '../steps/step-error.mjs'
  *
  * @param {string} folder
  * @param {string} file the .tar.gz
- * @param {number} time of every file, in seconds
- * @param {AbortSignal} signal
+ * @param {{ time: number, level: number, signal: AbortSignal }} options time of every file, in seconds; gzip's level
  */
-export async function packFolder(folder, file, time, signal) {
+export async function packFolder(folder, file, { time, level, signal }) {
   const args = [
     '--create',
     '--sort=name',
@@ -23,7 +22,7 @@ export async function packFolder(folder, file, time, signal) {
     '--numeric-owner',
     '--mode=u+rw,go+r,go-w,a+X',
     `--mtime=@${time}`,
-    '--use-compress-program=gzip -n -6',
+    `--use-compress-program=gzip -n -${level}`,
     `--file=${file}`,
     `--directory=${dirname(folder)}`,
     basename(folder),

@@ -28,7 +28,9 @@ let archive: string
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'mbw-release-'))
   chmodSync(work, 0o755)
-  archive = (await makeRelease(PROJECT_ROOT, new AbortController().signal)).file
+  // Pressed lightly, which takes half of the time; what is in it is the same.
+  const options = { out: join(work, 'release'), level: 1 }
+  archive = (await makeRelease(PROJECT_ROOT, new AbortController().signal, options)).file
   home = join(work, 'programa')
   mkdirSync(home)
   execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', home])
