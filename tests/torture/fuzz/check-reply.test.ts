@@ -58,6 +58,8 @@ describe('createContractChecker', () => {
     const busy = erro(503, 'banco_indisponivel', 'Tente de novo em instantes.')
     const json = 'application/json; charset=utf-8'
     expect(check('/api/user', 503, busy, json, { 'retry-after': '1' })).toBeNull()
+    const slow = erro(503, 'nao_pronto', 'A busca não responde.')
+    expect(check('/api/user', 503, slow, json, { 'retry-after': '1' })).toBeNull()
     expect(check('/api/user', 503, busy)).toBe('status 503')
     expect(check('/api/user', 503, {}, json, { 'retry-after': '1' })).toBe('status 503')
   })

@@ -53,7 +53,9 @@ function patternOf(path: string): RegExp {
 /** Whether the server says that it has too much to do just now, and when to come again. */
 function isBusy(reply: WireReply): boolean {
   if (reply.status !== 503 || reply.headers['retry-after'] === undefined) return false
-  return z.safeParse(Erro, parseJson(reply)).data?.code === 'banco_indisponivel'
+  const code = z.safeParse(Erro, parseJson(reply)).data?.code
+  // The second is what `/pronto` says while the search is slow to answer it.
+  return code === 'banco_indisponivel' || code === 'nao_pronto'
 }
 
 function checkAny(endpoints: readonly Endpoint[], reply: WireReply): string | null {
