@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Deposito, download, type Progresso } from './download.ts'
-import { imagem, type Ler, type PedidoDeGuarda, single } from './enderecos.ts'
+import { etapasDaBiblia, imagem, type Ler, type PedidoDeGuarda, single } from './enderecos.ts'
 import { markOf } from './pacote.ts'
 
 function makeDeposito(kept: Readonly<Record<string, string>> = {}) {
@@ -123,6 +123,20 @@ describe('a packet', () => {
       [markOf('/p')]: '12',
     })
     expect(seen.map(({ feitos }) => feitos)).toContain(0.5)
+  })
+
+  it('is one call for each of 66 books, beside the few that they share', async () => {
+    const livros = (from: number, to: number) =>
+      JSON.stringify(Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index })))
+    const pedir = vi.fn(async (url: string) => {
+      if (url.startsWith('/api/offline/')) return Response.json({ tipo: 'text/plain', respostas: [] })
+      return json(url.includes('/antigo-') ? livros(1, 39) : livros(40, 66))
+    })
+    const { signal } = new AbortController()
+    await download(etapasDaBiblia(), makeDeposito().deposito, { pedir, onProgresso: () => {}, signal })
+    const asked = pedir.mock.calls.map(([url]) => url)
+    expect(asked).toHaveLength(4 + 66)
+    expect(new Set(asked).size).toBe(4 + 66)
   })
 
   it('is not asked for again once it is whole', async () => {
