@@ -198,7 +198,7 @@ describe('Back', () => {
 
   it('from a result is the search, and from a note of many the list, at the same line', async () => {
     const reader = await newReader()
-    const notas = Array.from({ length: 400 }, (_, index) => ({
+    const notas = Array.from({ length: 200 }, (_, index) => ({
       titulo: `Nota ${index + 1}`,
       anotacao: 'Uma linha ou duas. '.repeat(1 + (index % 7) * 4),
       simbolo: 1,
@@ -218,7 +218,7 @@ describe('Back', () => {
     await page.goto('/notas')
     const nota = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Nota 230', exact: true }) })
+      .filter({ has: page.getByRole('heading', { name: 'Nota 110', exact: true }) })
     await expectSoon(async () => {
       await page.mouse.wheel(0, 4_000)
       return nota.count()
