@@ -1,6 +1,7 @@
 /** 'Onde você parou' on the home page: what the device knows, what the account knows, and what both become. */
 import { within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { logoutGet } from '#contract/auth.ts'
 import { listarParadas, type Parada, salvarParada } from '#contract/paradas.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos } from '#tests/support/component-biblia.ts'
@@ -10,6 +11,7 @@ import {
   count,
   find,
   get,
+  press,
   runUntil,
   settle,
   stopClock,
@@ -124,6 +126,27 @@ describe('what is read here', () => {
     const [{ body } = { body: null }] = network.calls(salvarParada)
     expect(body).toMatchObject({ tipo: 'biblia', livro: 8, capitulo: 1, versiculo: 2 })
     expect((body as { ha_ms: number }).ha_ms).toBeGreaterThanOrEqual(2_000)
+  })
+
+  it('is told to the account before the reader signs out, and not after', async () => {
+    const { network } = app
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    answerVersiculos(network)
+    network.answer(salvarParada, [CFW_8_3])
+    network.answer(logoutGet, () => {
+      expect(network.count(salvarParada)).toBe(1)
+      return { success: 'Até logo.' }
+    })
+    stopClock()
+    app.open('/biblia/capitulos/8/1#v2')
+    await until(() => get('button', 'Versículo 2'))
+    get('button', /leitora/, get('banner')).focus()
+    press('ArrowDown')
+    await until(() => get('menuitem', 'Sair'))
+    expect(network.count(salvarParada)).toBe(0)
+    click(get('menuitem', 'Sair'))
+    await until(() => expect(assign).toHaveBeenCalledWith('/login'))
+    expect(network.count(salvarParada)).toBe(1)
   })
 
   it('is not overruled by an older place of the account while it waits', async () => {

@@ -1,6 +1,6 @@
 /** What leaving means for what is kept on the device. */
 
-import { dropParadas, forgetParadas } from '../paradas/public.ts'
+import { dropParadas, forgetParadas, sendParadasOnSignOut } from '../paradas/public.ts'
 import { clearBuscas } from '../platform/buscas-recentes.ts'
 import { forgetLeitor, forgetRecebidas } from '../platform/offline/forget-leitor.ts'
 import { countRascunhos, forgetRascunhos, forgetRascunhosVazios } from '../platform/offline/rascunhos.ts'
@@ -11,6 +11,7 @@ import { askOnLeaving } from './saida.ts'
 
 /** Sends what waits. @returns whether nothing is left on this device only, or the reader leaves it behind */
 export async function mayLeave(email: string): Promise<boolean> {
+  await sendParadasOnSignOut()
   const left = await sendAll().catch(() => new Map<string, number>())
   const pendencias = {
     notas: left.get('notas') ?? 0,

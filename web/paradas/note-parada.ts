@@ -14,7 +14,7 @@ export type LugarLido = SemHora<ParadaNoTexto>
 
 /** What the account is to hear, by its work. */
 const devidas = new Map<string, { readonly parada: ParadaNoTexto; readonly leitor: string }>()
-const autosave = createAutosave(sendDevidas, ENVIO_MS)
+const autosave = createAutosave(() => void sendDevidas(false), ENVIO_MS)
 
 /** Notes where the reader is. */
 export function noteParada(lugar: LugarLido): void {
@@ -23,13 +23,19 @@ export function noteParada(lugar: LugarLido): void {
   const parada: ParadaNoTexto = { ...lugar, lida_em: new Date().toISOString() }
   putParada(parada)
   devidas.set(obraOf(parada), { parada, leitor })
-  autosave.schedule(false)
+  autosave.schedule(undefined)
 }
 
 /** The page is being left, perhaps for good. */
 export function sendParadasOnLeaving(): void {
   autosave.cancel()
-  sendDevidas(true)
+  void sendDevidas(true)
+}
+
+/** The reader is about to sign out: the account hears first of what it does not know yet. Never fails. */
+export function sendParadasOnSignOut(): Promise<void> {
+  autosave.cancel()
+  return sendDevidas(false)
 }
 
 /** The reader leaves the device. */
@@ -39,8 +45,8 @@ export function forgetParadas(): void {
   removeParadas()
 }
 
-function sendDevidas(isLeaving: boolean): void {
+async function sendDevidas(isLeaving: boolean): Promise<void> {
   const mine = [...devidas.values()].filter(({ leitor }) => leitor === readEmail())
   devidas.clear()
-  for (const { parada, leitor } of mine) void saveOrKeepParada(parada, leitor, isLeaving)
+  await Promise.all(mine.map(({ parada, leitor }) => saveOrKeepParada(parada, leitor, isLeaving)))
 }
