@@ -3,6 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { Aparencia } from '#contract/aparencia.ts'
+import { adoptAparencia } from '#web/aparencia/aparencia-store.ts'
 import { useAuthStore } from '#web/auth/auth-store.ts'
 import { endSessionOn } from '#web/auth/queries.ts'
 import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
@@ -91,6 +93,7 @@ function forgetReader(): void {
   clearBanner()
   closeSalto()
   chooseEdicao(null)
+  adoptAparencia(Aparencia.parse({}))
   forgetPages()
   forgetParadas()
   useAuthStore.setState({ user: null, isAuthenticated: false })
