@@ -14,6 +14,7 @@ import { createQueryClient } from '#web/platform/query-client.ts'
 import { createRouter } from '#web/router.tsx'
 import { closeSalto } from '#web/salto/salto-store.ts'
 import { clearBanner } from '#web/ui/banner-store.ts'
+import { useVoltaStore } from '#web/ui/volta-store.ts'
 import type { Network, PageNetwork } from './component-network.ts'
 
 export interface AppPage {
@@ -96,6 +97,7 @@ function forgetReader(): void {
   adoptAparencia(Aparencia.parse({}))
   forgetPages()
   forgetParadas()
+  useVoltaStore.setState({ volta: null })
   useAuthStore.setState({ user: null, isAuthenticated: false })
   localStorage.clear()
   // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.
