@@ -49,8 +49,8 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
       leitura.flush()
       sendParadasOnLeaving()
     }
-    const handleGesto = () => {
-      isMoved = true
+    const handleGesto = (event: Event) => {
+      if (!isClick(event)) isMoved = true
     }
     for (const gesto of GESTOS) window.addEventListener(gesto, handleGesto, options)
     window.addEventListener('scroll', () => leitura.schedule(undefined), options)
@@ -60,6 +60,11 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
       leitura.cancel()
     }
   }, [pagina, hash])
+}
+
+/** Who presses on something of the page has not moved by that; on the window's own scrollbar he has. */
+function isClick({ type, target }: Event): boolean {
+  return type === 'pointerdown' && target !== document.documentElement
 }
 
 /** The number with which an id ends. */
