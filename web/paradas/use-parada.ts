@@ -50,7 +50,7 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
       sendParadasOnLeaving()
     }
     const handleGesto = (event: Event) => {
-      if (!isClick(event)) isMoved = true
+      if (!isFollowing(event)) isMoved = true
     }
     for (const gesto of GESTOS) window.addEventListener(gesto, handleGesto, options)
     window.addEventListener('scroll', () => leitura.schedule(undefined), options)
@@ -62,9 +62,9 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
   }, [pagina, hash])
 }
 
-/** Who presses on something of the page has not moved by that; on the window's own scrollbar he has. */
-function isClick({ type, target }: Event): boolean {
-  return type === 'pointerdown' && target !== document.documentElement
+/** Who follows a link has not moved by that. */
+function isFollowing({ type, target }: Event): boolean {
+  return type === 'pointerdown' && target instanceof Element && target.closest('a') !== null
 }
 
 /** The number with which an id ends. */
