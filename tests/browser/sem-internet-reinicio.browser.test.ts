@@ -68,6 +68,8 @@ it(
     await page.getByRole('heading', { level: 2, name: NOTA.titulo }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Em casa' }).waitFor()
     expect(await page.getByText('Ainda não enviada').count()).toBe(1)
+    // An edit made while its note is being sent is another matter (drain.test.ts).
+    await page.waitForLoadState('networkidle')
     const edicao = await openEdicao(page, NOTA.titulo)
     await fillNota(edicao, { anotacao: 'Editada sem internet.' })
     await saveNota(edicao)
