@@ -68,11 +68,11 @@ it(
     await page.getByRole('heading', { level: 2, name: NOTA.titulo }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Em casa' }).waitFor()
     expect(await page.getByText('Ainda não enviada').count()).toBe(1)
-    // An edit made while its note is being sent is another matter (drain.test.ts).
-    await page.waitForLoadState('networkidle')
     const edicao = await openEdicao(page, NOTA.titulo)
     await fillNota(edicao, { anotacao: 'Editada sem internet.' })
     await saveNota(edicao)
+    // The field of the dialog has the same words: they are kept once it is closed.
+    await edicao.waitFor({ state: 'hidden' })
     await page.getByText('Editada sem internet.').waitFor()
     await lerTextos(page)
     await page.goto('/ebooks/estante')
