@@ -16,7 +16,7 @@ import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 import { rewriteOldFile } from '#server/platform/sqlite-file.ts'
 import { generateBiblia } from './biblia-gerada.ts'
 import { databaseUrl, type Golden, runMaintenance } from './database-copy.ts'
-import { startPostgresCluster } from './postgres-cluster.ts'
+import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
 
 const TEMPLATE = 'mbw_golden'
 
@@ -57,18 +57,32 @@ async function fillSqlite(): Promise<{ file: string; remove: () => Promise<void>
 }
 
 async function makePostgresGolden(): Promise<{ golden: Golden; remove: () => Promise<void> }> {
-  const cluster = await startPostgresCluster()
-  await runMaintenance(cluster.url, `CREATE DATABASE ${TEMPLATE}`)
-  const db = await openDatabase(
-    { engine: 'postgres', dataDir: tmpdir(), url: databaseUrl(cluster.url, TEMPLATE) },
-    'maintenance',
-  )
-  await fill(db)
-  await db.close()
+  const cluster = await startGoldenCluster()
   return {
     golden: { engine: 'postgres', maintenanceUrl: cluster.url, template: TEMPLATE },
     remove: cluster.stop,
   }
+}
+
+/** Within `npm test` each step has a cluster of its own, but only the first one fills it. */
+async function startGoldenCluster(): Promise<PostgresCluster> {
+  const shared = process.env.MBW_TEST_GOLDEN
+  const kept = shared && `${shared}.postgres`
+  if (kept && existsSync(kept)) return startPostgresCluster(kept)
+  const cluster = await startPostgresCluster()
+  await fillPostgres(cluster.url)
+  if (!kept) return cluster
+  await cluster.keep(`${kept}.${process.pid}`)
+  renameSync(`${kept}.${process.pid}`, kept)
+  return startPostgresCluster(kept)
+}
+
+async function fillPostgres(maintenanceUrl: string): Promise<void> {
+  await runMaintenance(maintenanceUrl, `CREATE DATABASE ${TEMPLATE}`)
+  const url = databaseUrl(maintenanceUrl, TEMPLATE)
+  const db = await openDatabase({ engine: 'postgres', dataDir: tmpdir(), url }, 'maintenance')
+  await fill(db)
+  await db.close()
 }
 
 async function fill(db: Database): Promise<void> {

@@ -13,6 +13,8 @@ export type PostgresCluster = {
   url: string
   /** Ends the cluster and removes its files. */
   stop(): Promise<void>
+  /** Ends the cluster in order and moves its files to a folder that is not there yet, for others to begin with. */
+  keep(folder: string): Promise<void>
 }
 
 /** Between finding a free port and listening on it another cluster may take it. */
@@ -20,8 +22,11 @@ const ATTEMPTS = 5
 
 const isRoot = process.getuid?.() === 0
 
-/** A cluster of its own, in memory where there is room, which forgets everything and ends with this process; throws if it cannot. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/**
+ * A cluster of its own, in memory where there is room, which forgets everything and ends with this process; throws if it cannot.
+ * @param kept the folder that a cluster was kept in: this one has what that one had
+ */
+export async function startPostgresCluster(kept?: string): Promise<PostgresCluster> {
   const bin = findPostgresBin()
   if (bin === undefined) throw new Error('PostgreSQL is missing: no initdb in /usr/lib/postgresql/*/bin.')
   // As root the server runs as another user, who may not be allowed into root's own temporary folder.
@@ -31,9 +36,18 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const stop = () => endWatchdog(watchdog)
   try {
     if (isRoot) await promisify(execFile)('chown', ['postgres', folder])
-    await runAsPostgres(folder, join(bin, 'initdb'), initdbArgs(folder))
+    if (kept) await promisify(execFile)('cp', ['-a', kept, dataOf(folder)])
+    else await runAsPostgres(folder, join(bin, 'initdb'), initdbArgs(folder))
     const port = await startServer(bin, folder)
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop,
+      async keep(place) {
+        await runAsPostgres(folder, join(bin, 'pg_ctl'), ['stop', '-m', 'fast', '-D', dataOf(folder)])
+        await promisify(execFile)('mv', ['-T', dataOf(folder), place])
+        await stop()
+      },
+    }
   } catch (error) {
     await stop()
     throw error
