@@ -1,7 +1,8 @@
 /** What somebody does with an installed release, as a program run by its own Node. Prints a line of JSON: what steps saw. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 
 const [home = '', work = '', biblia = '', user = ''] = process.argv.slice(2)
 const MBW = `${home}/bin/mbw`
@@ -12,6 +13,8 @@ const identity = user === '' ? {} : { uid: Number(user), gid: Number(user) }
 const env = { ...BASE, MBW_DATA_DIR: `${work}/dados` }
 const seen: Record<string, unknown> = {}
 const server = spawn(MBW, ['start'], { cwd: work, env, ...identity, stdio: ['ignore', 'pipe', 'inherit'] })
+// Whoever waits for what we print would wait for the server, too.
+process.once('exit', () => server.kill())
 const url = await readAddress(server)
 
 seen.writesIntoItsFolder = canWrite(`${home}/server/main.ts`)
@@ -21,13 +24,13 @@ seen.asset = await readFirstAsset()
 seen.capa = (await fetch(`${url}/api/recursos/capa/1?formato=png`)).status
 // Of John 3 the proof texts have some verses.
 seen.soProvas = await countVersiculos()
-seen.import = run(['content', 'import', 'biblia', biblia])
+seen.import = await run(['content', 'import', 'biblia', biblia])
 for (let tries = 0; tries < 100 && (await countVersiculos()) === seen.soProvas; tries += 1) await pause()
 seen.versiculos = await countVersiculos()
 seen.cadastro = await register()
-seen.backup = run(['backup', `${work}/noite.copia`])
-seen.verify = run(['verify', `${work}/noite.copia`])
-seen.restore = run(['restore', `${work}/noite.copia`, '--yes'], { MBW_DATA_DIR: `${work}/outra` })
+seen.backup = await run(['backup', `${work}/noite.copia`])
+seen.verify = await run(['verify', `${work}/noite.copia`])
+seen.restore = await run(['restore', `${work}/noite.copia`, '--yes'], { MBW_DATA_DIR: `${work}/outra` })
 server.kill('SIGTERM')
 const [code] = await once(server, 'exit')
 seen.exitCode = code
@@ -70,9 +73,14 @@ async function register(): Promise<number> {
   return (await fetch(`${url}/api/cadastro`, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
-/** @returns what it wrote; it throws when the command fails */
-function run(args: string[], more: Record<string, string> = {}): string {
-  return execFileSync(MBW, args, { cwd: work, env: { ...env, ...more }, ...identity, encoding: 'utf8' })
+/** Meanwhile the server may close connections. @returns what it wrote; it rejects when the command fails */
+async function run(args: string[], more: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await promisify(execFile)(MBW, args, {
+    cwd: work,
+    env: { ...env, ...more },
+    ...identity,
+  })
+  return stdout
 }
 
 function canWrite(file: string): boolean {
