@@ -227,6 +227,7 @@ describe('the timers', () => {
     await submit(ENTRADA)
     await until(() => expect(success()).toBe(ENTROU))
     await until(() => expect(app.network.count(user)).toBe(1))
+    await settle()
     const shown = Date.now()
     await vi.advanceTimersByTimeAsync(900)
     expect(window.location.pathname).toBe('/login')
@@ -237,6 +238,20 @@ describe('the timers', () => {
     expect(success()).toBe(ENTROU)
     await vi.advanceTimersByTimeAsync(100)
     await until(() => expect(success()).toBe(''))
+  })
+
+  it('leave whoever went elsewhere after the sign-in where he is', async () => {
+    expectConsole(NO_TOKEN_YET)
+    app.openAsVisitor('/login')
+    await activeForm()
+    letIn()
+    stopClock()
+    await submit(ENTRADA)
+    await until(() => expect(app.network.count(user)).toBe(1))
+    await settle()
+    app.open('/privacidade')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(window.location.pathname).toBe('/privacidade')
   })
 
   it('wait while the pointer is over the banner', async () => {

@@ -6,10 +6,16 @@ import { setupServidor } from '#tests/support/component-servidor.ts'
 
 const app = setupServidor()
 
-/** What is stored of the readers' preferences. */
-const readPreferencias = async () => {
-  const { write } = app.db()
-  const rows = await write.selectFrom('preferencia').select('valor').where('chave', '=', 'perfil').execute()
+/** What is stored of a reader's preferences. */
+const readPreferencias = async (email: string) => {
+  const rows = await app
+    .db()
+    .write.selectFrom('preferencia')
+    .innerJoin('usuario', 'usuario.id', 'preferencia.usuario_id')
+    .select('valor')
+    .where('usuario.email', '=', email)
+    .where('chave', '=', 'perfil')
+    .execute()
   return rows.map(({ valor }): unknown => JSON.parse(valor))
 }
 
@@ -65,7 +71,7 @@ describe("'Assinatura'", () => {
     const atual = () => get('region', 'Plano atual')
     await untilSays(escolha, atual())
     await until(() => expect(document.activeElement?.textContent).toBe('Plano atual'))
-    await expect.poll(() => readPreferencias()).toMatchObject([{ plano: 'mensal' }])
+    await expect.poll(() => readPreferencias(email)).toMatchObject([{ plano: 'mensal' }])
     app.reload()
     await until(() => expect(atual().textContent).toContain(escolha))
     // Nothing has been paid.
@@ -76,20 +82,20 @@ describe("'Assinatura'", () => {
     expect(letter.searchParams.get('body')).toContain(email)
     click(get('button', 'Desfazer a escolha', atual()))
     await until(() => expect(atual().textContent).not.toContain('Você escolheu'))
-    await expect.poll(() => readPreferencias()).toMatchObject([{ plano: null }])
+    await expect.poll(() => readPreferencias(email)).toMatchObject([{ plano: null }])
   })
 })
 
 describe("'Notificações'", () => {
   it('has two switches, stored as soon as they are turned', async () => {
-    await app.open('/perfil?painel=notificacoes')
+    const { email } = await app.open('/perfil?painel=notificacoes')
     const isOn = (nome: RegExp) => (get('switch', nome) as HTMLInputElement).checked
     await find('switch', /^Novos livros/)
     expect([isOn(/^Novos livros/), isOn(/^Estudo da semana/)]).toEqual([false, false])
     click(get('switch', /^Estudo da semana/))
     await expect
-      .poll(() => readPreferencias())
-      .toContainEqual(expect.objectContaining({ novos_livros: false, estudo_semanal: true }))
+      .poll(() => readPreferencias(email))
+      .toMatchObject([{ novos_livros: false, estudo_semanal: true }])
     app.reload()
     await until(() => expect([isOn(/^Novos livros/), isOn(/^Estudo da semana/)]).toEqual([false, true]))
   })

@@ -84,6 +84,8 @@ function renderApp(): () => void {
   return () => {
     root.unmount()
     router.dispose()
+    // Nobody hears what a page that is gone had asked.
+    void queryClient.cancelQueries()
     queryClient.clear()
     element.remove()
   }

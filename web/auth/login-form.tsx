@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { Login } from '#contract/auth.ts'
@@ -32,11 +33,16 @@ export function LoginForm() {
       queryClient.clear()
       await queryClient.fetchQuery(userQuery())
     },
-    onSuccess: () => {
-      setTimeout(() => navigate(readRememberedPlace(state) ?? paths.home(), { replace: true }), REDIRECT_MS)
-    },
     onError: (error) => showErro(failureSentence(error, 'Erro ao fazer login')),
   })
+
+  useEffect(() => {
+    if (!isSuccess) return
+    const goOn = () => navigate(readRememberedPlace(state) ?? paths.home(), { replace: true })
+    // Whoever has gone elsewhere meanwhile stays there.
+    const timer = setTimeout(goOn, REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isSuccess, navigate, state])
 
   const { campo, handleSubmit } = useForm(Entrada, { isBusy: isPending || isSuccess, onSubmit: mutate })
 
