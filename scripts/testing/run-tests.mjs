@@ -7,6 +7,7 @@ import { Interrupted, StepError } from '../steps/step-error.mjs'
 import { parseTestArguments } from './arguments.mjs'
 import { describeBibles } from './bibles.mjs'
 import { formatCounts, summarise } from './counts.mjs'
+import { groupSteps } from './step-groups.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 import { testSteps } from './test-steps.mjs'
 
@@ -16,7 +17,7 @@ const STEP_LIMIT_MS = 25 * 60_000
 const FAILED = { passed: 0, failed: 1, skipped: 0 }
 
 /**
- * Sets up, runs the selected steps one after the other, and ends with the line `N passed, M failed`.
+ * Sets up, runs the selected steps, group after group, and ends with the line `N passed, M failed`.
  *
  * @param {string} root the project's folder
  * @param {string[]} argv see parseTestArguments
@@ -34,10 +35,10 @@ export async function runTests(root, argv, signal) {
       epubcheck: steps.includes('unit'),
     }
     await ensureSystemPackages(needs, { root, signal })
-    return await runSteps(steps, { root, reports, vitestArgs, signal })
+    return await runSteps(steps, { root, reports, vitestArgs, signal, say: console.log, output: 'show' })
   } catch (error) {
     if (!(error instanceof StepError)) throw error
-    printFailure(error)
+    printFailure(error, console.log)
     console.log(`\n${summarise([FAILED]).line}`)
     return 1
   } finally {
@@ -45,19 +46,15 @@ export async function runTests(root, argv, signal) {
   }
 }
 
+/** @typedef {{ name: import('./arguments.mjs').StepName, counts: import('./counts.mjs').Counts, seconds: string }} Result */
+
 /** @param {import('./arguments.mjs').StepName[]} steps @param {import('./test-steps.mjs').TestContext} context */
 async function runSteps(steps, context) {
-  /** @type {{ name: string, counts: import('./counts.mjs').Counts, seconds: string }[]} */
+  /** @type {Result[]} */
   const results = []
-  for (const name of steps) {
-    console.log(`\n— ${name}`)
-    const started = performance.now()
+  for (const group of groupSteps(steps)) {
     const webFailed = results.some((result) => result.name === 'web' && result.counts.failed > 0)
-    const showsWeb = name === 'browser' || name === 'release'
-    const counts = showsWeb && webFailed ? refuseOldBuild() : await runStep(name, context)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    results.push({ name, counts, seconds })
-    console.log(`${name}: ${formatCounts(counts)} (${seconds} s)`)
+    results.push(...(await runGroup(group, webFailed, context)))
   }
   const { line, exitCode } = summarise(results.map((result) => result.counts))
   console.log('\nSummary')
@@ -69,6 +66,49 @@ async function runSteps(steps, context) {
   return exitCode
 }
 
+/**
+ * Runs steps at the same time. The first is seen at work; what the others say comes after it, each in one piece.
+ *
+ * @param {import('./arguments.mjs').StepName[]} group
+ * @param {boolean} webFailed
+ * @param {import('./test-steps.mjs').TestContext} context
+ * @returns {Promise<Result[]>} rejects when all of them have ended
+ */
+async function runGroup(group, webFailed, context) {
+  console.log(`\n— ${group.join(', and beside it ')}`)
+  const running = group.map((name, place) => {
+    /** @type {unknown[]} */
+    const said = []
+    const isSeen = place === 0
+    /** @type {import('./test-steps.mjs').TestContext} */
+    const own = isSeen ? context : { ...context, output: 'capture', say: (text) => said.push(text) }
+    return { isSeen, said, ended: timeStep(name, webFailed, own) }
+  })
+  await Promise.allSettled(running.map(({ ended }) => ended))
+  const results = []
+  for (const { isSeen, said, ended } of running) {
+    const result = await ended
+    if (!isSeen) console.log(`\n— ${result.name}`)
+    for (const text of said) console.log(text)
+    console.log(`${result.name}: ${formatCounts(result.counts)} (${result.seconds} s)`)
+    results.push(result)
+  }
+  return results
+}
+
+/**
+ * @param {import('./arguments.mjs').StepName} name
+ * @param {boolean} webFailed
+ * @param {import('./test-steps.mjs').TestContext} context
+ * @returns {Promise<Result>}
+ */
+async function timeStep(name, webFailed, context) {
+  const started = performance.now()
+  const showsWeb = name === 'browser' || name === 'release'
+  const counts = showsWeb && webFailed ? refuseOldBuild(context) : await runStep(name, context)
+  return { name, counts, seconds: ((performance.now() - started) / 1000).toFixed(1) }
+}
+
 /** @param {import('./arguments.mjs').StepName} name @param {import('./test-steps.mjs').TestContext} context */
 async function runStep(name, context) {
   const limit = AbortSignal.timeout(STEP_LIMIT_MS)
@@ -76,23 +116,24 @@ async function runStep(name, context) {
     const counts = await testSteps[name]({ ...context, signal: AbortSignal.any([context.signal, limit]) })
     context.signal.throwIfAborted()
     if (!limit.aborted) return counts
-    console.log(`${name} was ended after ${STEP_LIMIT_MS / 60_000} minutes.`)
+    context.say(`${name} was ended after ${STEP_LIMIT_MS / 60_000} minutes.`)
     return { ...counts, failed: Math.max(1, counts.failed) }
   } catch (error) {
     if (error instanceof Interrupted) throw error
-    printFailure(error)
+    printFailure(error, context.say)
     return FAILED
   }
 }
 
-function refuseOldBuild() {
-  console.log('Not run: the web app was not built, so the tests would judge an old one.')
+/** @param {import('./test-steps.mjs').TestContext} context */
+function refuseOldBuild({ say }) {
+  say('Not run: the web app was not built, so the tests would judge an old one.')
   return FAILED
 }
 
-/** @param {unknown} error */
-function printFailure(error) {
-  if (!(error instanceof StepError)) return console.log(error)
-  if (error.details !== '') console.log(error.details.trimEnd())
-  console.log(error.message)
+/** @param {unknown} error @param {(said: unknown) => void} say */
+function printFailure(error, say) {
+  if (!(error instanceof StepError)) return say(error)
+  if (error.details !== '') say(error.details.trimEnd())
+  say(error.message)
 }

@@ -12,6 +12,8 @@ import { findMemoryFolder } from './memory-folder.mjs'
  * @property {string} reports folder of the run, for vitest's reports and for what one step leaves to the next
  * @property {string[]} vitestArgs
  * @property {AbortSignal} signal
+ * @property {(said: unknown) => void} say tells what a step has to say
+ * @property {'show' | 'capture'} output `capture`: a neighbour is seen at work, and this one told in one piece when it has ended
  */
 
 /** @type {Record<import('./arguments.mjs').StepName, (context: TestContext) => Promise<import('./counts.mjs').Counts>>} */
@@ -34,9 +36,9 @@ export const testSteps = {
  * @param {string[]} args
  * @param {TestContext} context
  */
-async function runTool(args, { root, signal }) {
+async function runTool(args, { root, signal, say }) {
   const { code, output } = await runNode(args, { cwd: root, signal, output: 'capture' })
-  if (code !== 0) console.log(output.trimEnd())
+  if (code !== 0) say(output.trimEnd())
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
@@ -45,23 +47,32 @@ async function runTool(args, { root, signal }) {
  * @param {'sqlite' | 'postgres'} database
  * @param {TestContext} context
  */
-async function runVitest(project, database, { root, reports, vitestArgs, signal }) {
+async function runVitest(project, database, context) {
+  const { reports, vitestArgs } = context
   const file = join(reports, `${project}-${database}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
-  const { code } = await inMemory(project === 'api', (env) =>
-    runNode(['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs], {
-      cwd: root,
-      signal,
-      env: {
-        ...envOfSteps(reports),
-        CI: 'true',
-        NODE_ENV: 'test',
-        MBW_TEST_DATABASE: database,
-        ...env,
-      },
-    }),
+  const code = await inMemory(project === 'api', context, (env) =>
+    runTelling(
+      ['node_modules/vitest/vitest.mjs', ...args, `--outputFile.json=${file}`, ...vitestArgs],
+      { ...envOfSteps(reports), CI: 'true', NODE_ENV: 'test', MBW_TEST_DATABASE: database, ...env },
+      context,
+    ),
   )
   return countVitest(readReport(file), code)
+}
+
+/**
+ * Runs a script that says how far it is.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {TestContext} context
+ * @returns {Promise<number>} its exit code
+ */
+async function runTelling(args, env, { root, signal, say, output: way }) {
+  const { code, output } = await runNode(args, { cwd: root, signal, env, output: way })
+  if (way === 'capture') say(output.trimEnd())
+  return code
 }
 
 /**
@@ -69,9 +80,10 @@ async function runVitest(project, database, { root, reports, vitestArgs, signal 
  *
  * @template T
  * @param {boolean} isWanted
+ * @param {TestContext} context
  * @param {(env: Record<string, string>) => Promise<T>} run gets what the environment needs for it
  */
-async function inMemory(isWanted, run) {
+async function inMemory(isWanted, { say }, run) {
   const memory = isWanted ? findMemoryFolder() : undefined
   if (memory === undefined) return run({})
   const TMPDIR = mkdtempSync(join(memory, 'mbw-tests-'))
@@ -82,21 +94,22 @@ async function inMemory(isWanted, run) {
       rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 3 })
     } catch (error) {
       // What a test that failed left mounted must not hide its failure.
-      console.log(`${TMPDIR} was not removed: ${error}`)
+      say(`${TMPDIR} was not removed: ${error}`)
     }
   }
 }
 
-/** Where the golden database of SQLite is, once a step has made it (tests/support/golden.ts). @param {string} reports */
+/** Where the golden databases are, once a step has made them (tests/support/golden.ts). @param {string} reports */
 function envOfSteps(reports) {
   return { ...process.env, MBW_TEST_GOLDEN: join(reports, 'golden.db') }
 }
 
 /** The short form of `npm run torture`, on both databases. @param {TestContext} context */
-async function runTorture({ root, reports, signal }) {
+async function runTorture(context) {
+  const { reports } = context
   const file = join(reports, 'torture.json')
   const args = ['tests/torture/run.ts', '--short', `--report=${file}`]
-  const { code } = await runNode(args, { cwd: root, signal, env: envOfSteps(reports) })
+  const code = await runTelling(args, envOfSteps(reports), context)
   return countFigures(readReport(file), code)
 }
 

@@ -1,0 +1,18 @@
+/**
+ * Steps that run at the same time. The torture tests wait a third of their time, for a database that is frozen or a
+ * socket that says nothing, and their short form is made to have a neighbour.
+ *
+ * @type {readonly (readonly import('./arguments.mjs').StepName[])[]}
+ */
+const BESIDE = [['torture', 'release']]
+
+/**
+ * @param {readonly import('./arguments.mjs').StepName[]} steps in their order
+ * @returns {import('./arguments.mjs').StepName[][]} the same in groups, which run one after the other
+ */
+export function groupSteps(steps) {
+  const groups = steps.map((step) => BESIDE.find((names) => names.includes(step)) ?? [step])
+  return groups
+    .filter((group, place) => groups.indexOf(group) === place)
+    .map((group) => steps.filter((step) => group.includes(step)))
+}
