@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts'
 import type { Kept } from '../platform/offline/ask-or-kept.ts'
 import { keptReply } from '../platform/offline/respostas.ts'
 import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
-import { keepItem, listItemsOf } from '../platform/outbox/item-store.ts'
+import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { deleteDestaque, forgetDestaque, saveDestaque, urlDaLista } from './destaques-calls.ts'
 import {
@@ -22,11 +22,6 @@ const NOTA_SEM_LUGAR =
   'Um destaque com nota não foi enviado: ele não está mais no livro. A nota continua neste aparelho.'
 
 export const destaquesOffline: Feature<MudancaDoDestaque> = { name: DESTAQUES, merge, send }
-
-/** Has a change of a highlight wait. */
-export async function keepMudanca(leitor: string, id: string, mudanca: MudancaDoDestaque): Promise<void> {
-  await keepItem(destaquesOffline, leitor, id, mudanca)
-}
 
 /** The highlights of a book. */
 export function listaGuardada(ebookId: number): Kept<Destaque[]> {

@@ -1,11 +1,13 @@
 /** Changes of highlights that wait on the device while the server is away. */
 import { type AlteracaoDoDestaque, type Destaque, editarDestaque } from '#contract/destaques.ts'
-import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
+import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { request } from '../platform/request.ts'
 import { deleteDestaque, saveDestaque } from './destaques-calls.ts'
-import type { EscritaDoDestaque, MudancaDoDestaque } from './mudanca-do-destaque.ts'
+import type { EscritaDoDestaque } from './mudanca-do-destaque.ts'
 
 export type MudancaDeCorOuNota = Pick<AlteracaoDoDestaque, 'cor' | 'nota'>
+
+const load = async () => (await import('./offline.ts')).destaquesOffline
 
 /** @returns the highlight as it is now, on the server or on this device */
 export function createOrKeep(destaque: Destaque): Promise<Destaque> {
@@ -28,7 +30,7 @@ export function deleteOrKeep(ebookId: number, id: string): Promise<void> {
   return sendOrKeep(
     id,
     (leitor) => deleteDestaque(leitor, id, ebookId),
-    (leitor) => keep(leitor, id, { tipo: 'desmarcar', ebook_id: ebookId }),
+    keepFor(load, id, { tipo: 'desmarcar', ebook_id: ebookId }, () => undefined),
   )
 }
 
@@ -37,15 +39,6 @@ function saveOrKeep(escrita: EscritaDoDestaque): Promise<Destaque> {
   return sendOrKeep(
     destaque.id,
     (leitor) => saveDestaque(leitor, destaque.id, escrita),
-    async (leitor) => {
-      await keep(leitor, destaque.id, escrita)
-      return destaque
-    },
+    keepFor(load, destaque.id, escrita, () => destaque),
   )
-}
-
-/** Its code is not in the first download. */
-async function keep(leitor: string, id: string, mudanca: MudancaDoDestaque): Promise<void> {
-  const { keepMudanca } = await import('./offline.ts')
-  await keepMudanca(leitor, id, mudanca)
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/api-error.ts'
 import type { Kept } from '../platform/offline/ask-or-kept.ts'
 import { keptReply } from '../platform/offline/respostas.ts'
 import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
-import { keepItem, listItemsOf } from '../platform/outbox/item-store.ts'
+import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { deleteMarca, forgetMarca, saveMarca, urlDasMarcas } from './marcas-calls.ts'
 import { type CapituloMarcado, dropMarca, MARCAS, type MudancaDaMarca, putMarca } from './mudanca-da-marca.ts'
@@ -15,11 +15,6 @@ const NOTA_SEM_LUGAR =
   'Uma nota em versículos não foi enviada: a Bíblia não tem mais esses versículos. A nota continua neste aparelho.'
 
 export const marcasOffline: Feature<MudancaDaMarca> = { name: MARCAS, merge, send }
-
-/** Has a change of a mark wait. */
-export async function keepMudancaDaMarca(leitor: string, id: string, mudanca: MudancaDaMarca): Promise<void> {
-  await keepItem(marcasOffline, leitor, id, mudanca)
-}
 
 /** The marks of a chapter. */
 export function marcasGuardadas(onde: CapituloMarcado): Kept<MarcaNoCapitulo[]> {

@@ -1,8 +1,10 @@
 /** Changes of marks that wait on the device while the server is away. */
 import type { MarcaNoCapitulo } from '#contract/marcas.ts'
-import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
+import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { deleteMarca, saveMarca } from './marcas-calls.ts'
-import type { CapituloMarcado, EscritaNoVersiculo, MudancaDaMarca } from './mudanca-da-marca.ts'
+import type { CapituloMarcado, EscritaNoVersiculo } from './mudanca-da-marca.ts'
+
+const load = async () => (await import('./offline.ts')).marcasOffline
 
 /** @returns the mark as it is now, on the server or on this device */
 export function saveOrKeep(escrita: EscritaNoVersiculo): Promise<MarcaNoCapitulo> {
@@ -10,10 +12,7 @@ export function saveOrKeep(escrita: EscritaNoVersiculo): Promise<MarcaNoCapitulo
   return sendOrKeep(
     marca.id,
     (leitor) => saveMarca(leitor, escrita),
-    async (leitor) => {
-      await keep(leitor, marca.id, escrita)
-      return marca
-    },
+    keepFor(load, marca.id, escrita, () => marca),
   )
 }
 
@@ -22,12 +21,6 @@ export function deleteOrKeep(id: string, onde: CapituloMarcado): Promise<void> {
   return sendOrKeep(
     id,
     (leitor) => deleteMarca(leitor, id, onde),
-    (leitor) => keep(leitor, id, { tipo: 'desmarcar', onde }),
+    keepFor(load, id, { tipo: 'desmarcar', onde }, () => undefined),
   )
-}
-
-/** Its code is not in the first download. */
-async function keep(leitor: string, id: string, mudanca: MudancaDaMarca): Promise<void> {
-  const { keepMudancaDaMarca } = await import('./offline.ts')
-  await keepMudancaDaMarca(leitor, id, mudanca)
 }

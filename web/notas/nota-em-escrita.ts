@@ -3,6 +3,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { IdNota, type Nota } from '#contract/notas.ts'
+import type { Item } from '../platform/outbox/item.ts'
 
 export interface TextoDaNota {
   readonly titulo: string
@@ -32,6 +33,16 @@ export type MudancaDaNota =
   | (TextoDaPagina & { readonly tipo: 'criar' })
   | (TextoDaPagina & { readonly tipo: 'editar'; readonly versao: number })
   | { readonly tipo: 'excluir' }
+
+/** The version that the server gives a new note. */
+const PRIMEIRA_VERSAO = 1
+
+/** A note that waits, as its page shows it. */
+export function toNota({ id, desde }: Item, mudanca: Exclude<MudancaDaNota, { tipo: 'excluir' }>): Nota {
+  const { titulo, anotacao } = mudanca
+  const versao = mudanca.tipo === 'editar' ? mudanca.versao + 1 : PRIMEIRA_VERSAO
+  return { id, titulo, anotacao, versao, data_criacao: new Date(desde).toISOString() }
+}
 
 /** What is edited: a note, or a new one of a page. */
 export interface AlvoDaNota {

@@ -11,13 +11,10 @@ import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { isEspelhada, toLinha } from './espelhar-notas.ts'
 import type { Filtro } from './filtro.ts'
 import { type ChaveNaLista, changeLinhas, listLinhas, scanLinhas } from './linhas-de-notas.ts'
-import { type AlvoDaNota, type MudancaDaNota, NOTAS } from './nota-em-escrita.ts'
+import { type AlvoDaNota, type MudancaDaNota, NOTAS, toNota } from './nota-em-escrita.ts'
 import { fichaOf, pageLabel } from './rotulo.ts'
 
 type DaPagina = Pick<NotaGuardada, 'simbolo' | 'numero'>
-
-/** The version that the server gives a new note. */
-const PRIMEIRA_VERSAO = 1
 
 /** Parts of the list of all notes, as the device gives them: like those of the server. */
 export const POR_PARTE = 50
@@ -127,13 +124,6 @@ export function applyWaiting<Listed extends Nota>(
     },
     [...notas],
   )
-}
-
-/** A note that waits, as its page shows it. */
-export function toNota({ id, desde }: Item, mudanca: Exclude<MudancaDaNota, { tipo: 'excluir' }>): Nota {
-  const { titulo, anotacao } = mudanca
-  const versao = mudanca.tipo === 'editar' ? mudanca.versao + 1 : PRIMEIRA_VERSAO
-  return { id, titulo, anotacao, versao, data_criacao: new Date(desde).toISOString() }
 }
 
 /** A kept note as the page of all notes shows it. */

@@ -1,37 +1,16 @@
 /** Notes in the outbox: how what is done later joins what waits, and what becomes of it elsewhere meanwhile. */
-import type { Nota } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
-import { keepItem } from '../platform/outbox/item-store.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { type AlvoDaNota, type MudancaDaNota, NOTAS, type NotaEmEscrita } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
-import { dropNota, toNota } from './notas-guardadas.ts'
+import { dropNota } from './notas-guardadas.ts'
 import { notaKey, writeRascunho } from './rascunhos.ts'
 
 type Escrita = Exclude<MudancaDaNota, { tipo: 'excluir' }>
 
 export const notasOffline: Feature<MudancaDaNota> = { name: NOTAS, merge, send }
-
-/** Has what was written wait. @returns the note as it is shown until it is sent */
-export async function keepEscrita(
-  leitor: string,
-  { simbolo, numero }: AlvoDaNota,
-  { id, titulo, anotacao, versao }: NotaEmEscrita,
-): Promise<Nota> {
-  const texto = { simbolo, numero, titulo, anotacao }
-  const mudanca: Escrita =
-    versao === null ? { tipo: 'criar', ...texto } : { tipo: 'editar', ...texto, versao }
-  const item = await keepItem(notasOffline, leitor, id, mudanca)
-  if (item.mudanca.tipo === 'excluir') throw new Error('Esta nota foi excluída.')
-  return toNota(item, item.mudanca)
-}
-
-/** Has the deletion of a note wait. */
-export async function keepExclusao(leitor: string, id: string): Promise<void> {
-  await keepItem(notasOffline, leitor, id, { tipo: 'excluir' })
-}
 
 function merge(antes: MudancaDaNota, nova: MudancaDaNota): MudancaDaNota {
   // The server may have the new note already, its answer lost: a deletion is sent in any case.

@@ -1,7 +1,8 @@
 /** Changes of notes that wait on the device while the server is away. */
 import type { Nota } from '#contract/notas.ts'
-import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
-import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
+import type { Item } from '../platform/outbox/item.ts'
+import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
+import { type AlvoDaNota, type MudancaDaNota, type NotaEmEscrita, toNota } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 
 /** It is on this device and will be sent. */
@@ -10,15 +11,14 @@ interface Guardada {
   readonly nota: Nota
 }
 
+const load = async () => (await import('./offline.ts')).notasOffline
+
 /** Saves a note, here while the server is away. @throws what `saveNota` throws; NetworkError when it cannot be kept either */
 export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,
     (leitor) => saveNota(leitor, alvo, edicao),
-    async (leitor) => {
-      const { keepEscrita: keepEdicao } = await import('./offline.ts')
-      return { tipo: 'guardada', nota: await keepEdicao(leitor, alvo, edicao) }
-    },
+    keepFor(load, edicao.id, toMudanca(alvo, edicao), toGuardada),
   )
 }
 
@@ -26,14 +26,21 @@ export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promi
 export async function deleteOrKeep(id: string): Promise<boolean> {
   return sendOrKeep(
     id,
-    async (leitor) => {
-      await deleteNota(leitor, id)
-      return false
-    },
-    async (leitor) => {
-      const { keepExclusao } = await import('./offline.ts')
-      await keepExclusao(leitor, id)
-      return true
-    },
+    (leitor) => deleteNota(leitor, id).then(() => false),
+    keepFor(load, id, { tipo: 'excluir' }, () => true),
   )
+}
+
+function toMudanca(
+  { simbolo, numero }: AlvoDaNota,
+  { titulo, anotacao, versao }: NotaEmEscrita,
+): MudancaDaNota {
+  const texto = { simbolo, numero, titulo, anotacao }
+  return versao === null ? { tipo: 'criar', ...texto } : { tipo: 'editar', ...texto, versao }
+}
+
+/** @throws Error when its deletion waits */
+function toGuardada(item: Item<MudancaDaNota>): Guardada {
+  if (item.mudanca.tipo === 'excluir') throw new Error('Esta nota foi excluída.')
+  return { tipo: 'guardada', nota: toNota(item, item.mudanca) }
 }

@@ -1,6 +1,8 @@
-import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
+import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { obraOf } from './paradas-do-aparelho.ts'
 import { type ParadaNoTexto, sendParada } from './send-parada.ts'
+
+const load = async () => (await import('./offline.ts')).paradasOffline
 
 /**
  * Tells the account of a place; while the server is away it waits on the device. What waits of the same work does not
@@ -13,17 +15,12 @@ export async function saveOrKeepParada(
   leitor: string,
   isLeaving: boolean,
 ): Promise<void> {
+  const keep = keepFor(load, `parada:${obraOf(parada)}`, parada, () => undefined)
   try {
     await sendOrKeep(
       null,
       async () => sendParada(parada, leitor, isLeaving),
-      async () => {
-        const [{ keepItem }, { paradasOffline }] = await Promise.all([
-          import('../platform/outbox/item-store.ts'),
-          import('./offline.ts'),
-        ])
-        await keepItem(paradasOffline, leitor, `parada:${obraOf(parada)}`, parada)
-      },
+      () => keep(leitor),
     )
   } catch {
     // The device knows it, and the account hears of the next one.

@@ -2,6 +2,7 @@ import { ApiError, isAway } from '../api-error.ts'
 import { readEmail } from '../leitor.ts'
 import { isOfflineReady } from '../offline/is-offline-ready.ts'
 import { isOutroLeitor } from '../sessao.ts'
+import type { Feature, Item } from './item.ts'
 import { askToSend, askToSendAfter } from './when-to-send.ts'
 
 /**
@@ -31,6 +32,23 @@ export async function sendOrKeep<Now, Later>(
     } finally {
       askToSendAfter(error)
     }
+  }
+}
+
+/**
+ * Has a change wait as its feature merges and sends it: what `sendOrKeep` is given for `keep`.
+ * @param load brings the feature, whose code is not in the first download
+ * @param toShown what whoever made the change is shown of what waits now
+ */
+export function keepFor<Mudanca extends object, Shown>(
+  load: () => Promise<Feature<Mudanca>>,
+  id: string,
+  mudanca: Mudanca,
+  toShown: (item: Item<Mudanca>) => Shown,
+): (leitor: string) => Promise<Shown> {
+  return async (leitor) => {
+    const [{ keepItem }, feature] = await Promise.all([import('./item-store.ts'), load()])
+    return toShown(await keepItem(feature, leitor, id, mudanca))
   }
 }
 
