@@ -7,13 +7,14 @@ import { buildUrl } from '#contract/url.ts'
 import { listNotasNoAparelho } from '../../notas/public.ts'
 import { readEdicaoGuardada, toEdicaoPedida } from '../../platform/offline/edicao-guardada.ts'
 import { guardaOf } from '../../platform/offline/guardavel.ts'
+import { readTextoGuardado } from '../../platform/offline/read-texto-guardado.ts'
 import type { Documento } from './procurar.ts'
 
 /** Books of the Bible; its last chapters are found by their addresses. */
 const LIVROS = 66
 const MAX_CAPITULOS = 150
 
-type Cached = Pick<Cache, 'match' | 'keys'>
+type Cached = Pick<Cache, 'match'>
 
 /** Opens what was taken onto the device; null when it was not. */
 export async function openGuarda(tipo: 'padroes' | 'biblia'): Promise<Cache | null> {
@@ -23,8 +24,8 @@ export async function openGuarda(tipo: 'padroes' | 'biblia'): Promise<Cache | nu
 
 export async function* readPadroes(cache: Cached): AsyncGenerator<Documento[], void> {
   for (const padrao of Padrao.options) {
-    const reply = await readReply(cache, buildUrl(textoCompleto.path, { params: { padrao } }))
-    const texto = z.safeParse(TextoCompleto, reply).data
+    const url = buildUrl(textoCompleto.path, { params: { padrao } })
+    const texto = await readTextoGuardado(cache, url, TextoCompleto)
     if (texto) yield toDocumentosDoPadrao(padrao, texto)
   }
 }
@@ -120,27 +121,17 @@ export async function* readBiblia(cache: Cached): AsyncGenerator<Documento[], vo
   const edicao = toEdicaoPedida(await readEdicaoGuardada(cache))
   const query = { edicao }
   for (let id = 1; id <= LIVROS; id += 1) {
-    const livro = z.safeParse(
-      Livro,
-      await readReply(cache, buildUrl(livroBiblia.path, { params: { id }, query })),
-    ).data
+    const url = buildUrl(livroBiblia.path, { params: { id }, query })
+    const livro = await readTextoGuardado(cache, url, Livro)
     if (!livro) continue
-    const capitulos = Array.from(
-      { length: Math.min(livro.quantidade_capitulos, MAX_CAPITULOS) },
-      (_, index) => index + 1,
-    )
-    const lidos = await Promise.all(
-      capitulos.map(async (capitulo) => {
-        const url = buildUrl(versiculos.path, { params: { livro: id, capitulo }, query })
-        return toDocumentosDoCapitulo(
-          livro,
-          capitulo,
-          z.safeParse(z.array(Versiculo), await readReply(cache, url)).data ?? [],
-          edicao,
-        )
-      }),
-    )
-    yield lidos.flat()
+    const length = Math.min(livro.quantidade_capitulos, MAX_CAPITULOS)
+    const lidos = Array.from({ length }, async (_, index) => {
+      const capitulo = index + 1
+      const doCapitulo = buildUrl(versiculos.path, { params: { livro: id, capitulo }, query })
+      const lista = (await readTextoGuardado(cache, doCapitulo, z.array(Versiculo))) ?? []
+      return toDocumentosDoCapitulo(livro, capitulo, lista, edicao)
+    })
+    yield (await Promise.all(lidos)).flat()
   }
 }
 
@@ -190,8 +181,4 @@ export async function* readNotas(leitor: string): AsyncGenerator<Documento[], vo
       return [documento]
     })
   }
-}
-
-async function readReply(cache: Cached, url: string): Promise<unknown> {
-  return (await cache.match(url, { ignoreVary: true }))?.json()
 }

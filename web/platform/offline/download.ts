@@ -1,7 +1,7 @@
 /** Takes texts onto the device: asks for them stage by stage and keeps the replies. */
 import type { Etapa, PedidoDeGuarda } from './enderecos.ts'
 import { isJson, typeOf } from './media-types.ts'
-import { markOf, openPacote } from './pacote.ts'
+import { markOf, openPacote, type RespostaAberta } from './pacote.ts'
 
 /** How many calls are on their way at once: the server has other readers. */
 const AO_MESMO_TEMPO = 4
@@ -37,8 +37,7 @@ export async function download(
   { pedir, onProgresso, signal }: Opcoes,
 ): Promise<Progresso> {
   let progresso: Progresso = { feitos: 0, total: 0, bytes: 0 }
-  const add = (change: Partial<Progresso>) => {
-    const { feitos = 0, total = 0, bytes = 0 } = change
+  const add = ({ feitos = 0, total = 0, bytes = 0 }: Partial<Progresso>) => {
     progresso = {
       feitos: progresso.feitos + feitos,
       total: progresso.total + total,
@@ -49,24 +48,12 @@ export async function download(
   async function keep(pedido: PedidoDeGuarda): Promise<void> {
     signal.throwIfAborted()
     const { url, tipo } = pedido
-    if (tipo === 'pacote') return keepPacote(pedido)
-    add({ feitos: 1, bytes: kept.has(url) ? await sizeOf(url) : await fetchAndPut(pedido) })
-  }
-  async function fetchAndPut(pedido: PedidoDeGuarda): Promise<number> {
-    const { url } = pedido
-    const response = await ask(pedido)
-    if (response === null) return 0
-    const { size } = await response.clone().blob()
-    await deposito.put(url, response)
-    return size
-  }
-  async function keepPacote(pedido: PedidoDeGuarda): Promise<void> {
-    const { url } = pedido
-    const mark = markOf(url)
-    if (kept.has(mark)) return add({ feitos: 1, bytes: Number(await (await deposito.match(mark))?.text()) })
+    // What says that it is whole: a single reply says it itself.
+    const mark = tipo === 'pacote' ? markOf(url) : url
+    if (kept.has(mark)) return add({ feitos: 1, bytes: await sizeOf(mark, tipo) })
     const response = await ask(pedido)
     if (response === null) return add({ feitos: 1 })
-    const respostas = openPacote(await response.json())
+    const respostas = tipo === 'pacote' ? openPacote(await response.json()) : [await toAberta(url, response)]
     let bytes = 0
     await forEachAtOnce(respostas, ESCRITAS, async ({ url: address, response: resposta, size }) => {
       signal.throwIfAborted()
@@ -74,7 +61,11 @@ export async function download(
       bytes += size
       add({ feitos: 1 / respostas.length, bytes: size })
     })
-    await deposito.put(mark, new Response(String(bytes)))
+    if (tipo === 'pacote') await deposito.put(mark, new Response(String(bytes)))
+  }
+  async function sizeOf(mark: string, tipo: PedidoDeGuarda['tipo']): Promise<number> {
+    const found = await deposito.match(mark)
+    return tipo === 'pacote' ? Number(await found?.text()) : ((await found?.blob())?.size ?? 0)
   }
   /** Something that another edition of the content took away is no reason to give the rest up: null. */
   async function ask({ url, tipo }: PedidoDeGuarda): Promise<Response | null> {
@@ -85,9 +76,6 @@ export async function download(
       throw new Error('O servidor deu uma resposta inesperada.')
     }
     throw new Error(`O servidor respondeu ${response.status}.`)
-  }
-  async function sizeOf(url: string): Promise<number> {
-    return (await (await deposito.match(url))?.blob())?.size ?? 0
   }
 
   // Asking for each of hundreds whether it is there would take as long as fetching it.
@@ -104,6 +92,11 @@ export async function download(
 /** What stands between may answer for the server with a page of its own, and call it a success. */
 function isExpected(response: Response, tipo: PedidoDeGuarda['tipo']): boolean {
   return tipo === 'imagem' ? typeOf(response).startsWith('image/') : isJson(response)
+}
+
+async function toAberta(url: string, response: Response): Promise<RespostaAberta> {
+  const { size } = await response.clone().blob()
+  return { url, response, size }
 }
 
 /** Stops at the first failure; those on their way then end by themselves. */

@@ -1,6 +1,7 @@
 /** In which edition the Bible on this device is: what says so lies in its cache, from the first text on. */
 import * as z from 'zod/mini'
 import { SiglaDeEdicao } from '#contract/biblia.ts'
+import { readTextoGuardado } from './read-texto-guardado.ts'
 
 /** An edition of the Bible, as what is kept of it is asked for. */
 export const EdicaoGuardada = z.object({
@@ -12,12 +13,9 @@ export type EdicaoGuardada = z.infer<typeof EdicaoGuardada>
 
 const URL_DA_EDICAO = '/guarda-edicao.json'
 
-type Cached = Pick<Cache, 'match'>
-
 /** @returns null when it is not known: texts that were taken before there were several */
-export async function readEdicaoGuardada(cache: Cached): Promise<EdicaoGuardada | null> {
-  const response = await cache.match(URL_DA_EDICAO)
-  return response ? (z.safeParse(EdicaoGuardada, await response.json()).data ?? null) : null
+export function readEdicaoGuardada(cache: Pick<Cache, 'match'>): Promise<EdicaoGuardada | null> {
+  return readTextoGuardado(cache, URL_DA_EDICAO, EdicaoGuardada)
 }
 
 /** What the calls of the kept texts carry; undefined for the library's own. */

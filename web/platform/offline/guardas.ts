@@ -7,6 +7,7 @@ import { type EdicaoGuardada, openParaEdicao, readEdicaoGuardada, toEdicaoPedida
 import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
 import { type Guardavel, guardaOf } from './guardavel.ts'
+import { readTextoGuardado } from './read-texto-guardado.ts'
 
 export type EstadoDaGuarda =
   | { readonly tipo: 'ausente'; readonly falhou?: boolean }
@@ -24,11 +25,11 @@ const aborts = new Map<string, AbortController>()
 
 /** Looks at what is on the device. */
 export async function readGuardas(): Promise<void> {
-  const names = await caches.keys()
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, ficha: await readFicha(name), edicao: await readEdicao(name) })),
-  )
-  for (const { name, ficha, edicao } of found) {
+  const found = (await caches.keys()).map(async (name) => {
+    const cache = await caches.open(name)
+    return { name, ficha: await readFicha(cache), edicao: await readEdicaoGuardada(cache) }
+  })
+  for (const { name, ficha, edicao } of await Promise.all(found)) {
     if (ficha && !aborts.has(name)) set(name, { tipo: 'guardada', bytes: ficha.bytes, edicao: edicao?.sigla })
   }
 }
@@ -36,16 +37,11 @@ export async function readGuardas(): Promise<void> {
 /** Whether something is whole on the device. */
 export async function isGuardada(item: Guardavel): Promise<boolean> {
   const name = guardaOf(item)
-  return (await caches.has(name)) && (await readFicha(name)) !== null
+  return (await caches.has(name)) && (await readFicha(await caches.open(name))) !== null
 }
 
-async function readFicha(name: string): Promise<z.infer<typeof Ficha> | null> {
-  const response = await (await caches.open(name)).match(FICHA_URL)
-  return response ? (z.safeParse(Ficha, await response.json()).data ?? null) : null
-}
-
-async function readEdicao(name: string): Promise<EdicaoGuardada | null> {
-  return name === guardaOf({ tipo: 'biblia' }) ? readEdicaoGuardada(await caches.open(name)) : null
+function readFicha(cache: Cache) {
+  return readTextoGuardado(cache, FICHA_URL, Ficha)
 }
 
 /** Takes something onto the device; how far it is and how it ended stands in `useGuardas`. */
@@ -62,7 +58,8 @@ export async function keepGuarda(item: Guardavel): Promise<void> {
   try {
     // Without this the browser may clear the texts when the disk is full. It may say no.
     await navigator.storage.persist?.()
-    const edicao = item.tipo === 'biblia' ? (item.edicao ?? (await readEdicao(name))) : null
+    const edicao =
+      item.tipo === 'biblia' ? (item.edicao ?? (await readEdicaoGuardada(await caches.open(name)))) : null
     const cache = edicao ? await openParaEdicao(name, edicao) : await caches.open(name)
     // A book is taken for its reader only: somebody else may have signed in since.
     const headers = item.tipo === 'livro' ? { [LEITOR_HEADER]: leitorKey(item.email) } : undefined

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Ebook, lerEbook } from '#contract/ebooks.ts'
 import { buildUrl } from '#contract/url.ts'
 import { guardasOfLeitor } from './guardavel.ts'
+import { readTextoGuardado } from './read-texto-guardado.ts'
 
 const Titulo = z.pick(Ebook, { id: true, titulo: true, autores: true })
 
@@ -16,6 +17,5 @@ export async function readLivrosGuardados(email: string): Promise<LivroGuardado[
 }
 
 async function readLivro(name: string, id: string): Promise<LivroGuardado | null> {
-  const response = await (await caches.open(name)).match(buildUrl(lerEbook.path, { params: { id } }))
-  return response ? (z.safeParse(Titulo, await response.json()).data ?? null) : null
+  return readTextoGuardado(await caches.open(name), buildUrl(lerEbook.path, { params: { id } }), Titulo)
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Pacote } from '#contract/offline.ts'
 
-interface RespostaAberta {
+export interface RespostaAberta {
   readonly url: string
   readonly response: Response
   /** Bytes of the body. */
