@@ -2,12 +2,14 @@
 import * as z from 'zod/mini'
 import { Leitura } from '#contract/leituras.ts'
 import { isGuardada } from '../platform/offline/guardas.ts'
-import { keepResposta, readResposta } from '../platform/offline/respostas.ts'
+import { changeResposta, keepResposta, readResposta } from '../platform/offline/respostas.ts'
 import { keepItem } from '../platform/outbox/item-store.ts'
 import { moveLeitura } from './estante.ts'
 import { LivroAusente } from './livro-ausente.ts'
 import { type LugarDaLeitura, leiturasOffline } from './offline.ts'
 import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
+
+const Lista = z.array(Leitura)
 
 /** Begins a book that is here; a begun one stays. @returns null when the device knows none @throws LivroAusente */
 export async function keepInicio(
@@ -42,11 +44,9 @@ export async function keepLugar(
   { percent, ...lugar }: LugarGuardado,
 ): Promise<void> {
   await keepItem(leiturasOffline, leitor, id, { tipo: 'lugar', ...lugar })
-  const kept = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(id)))
-  if (kept.success) await keepResposta(leitor, leituraUrl(id), movedTo(kept.data, lugar, percent))
-  const lista = await readLista(leitor, listaUrl('lendo'))
-  const moved = lista?.map((each) => (each.id === id ? movedTo(each, lugar, percent) : each))
-  if (moved) await keepResposta(leitor, listaUrl('lendo'), moved)
+  const move = (leitura: Leitura) => (leitura.id === id ? movedTo(leitura, lugar, percent) : leitura)
+  await changeResposta(leitor, leituraUrl(id), Leitura, move)
+  await changeResposta(leitor, listaUrl('lendo'), Lista, (lista) => lista.map(move))
 }
 
 /** The reading as it is when it is opened next. */
@@ -65,7 +65,7 @@ async function keep(leitor: string, tipo: 'inicio' | 'fim', leitura: Leitura): P
   const { id } = leitura
   await keepItem(leiturasOffline, leitor, `${id}:${tipo}`, { tipo, leitura_id: id })
   for (const estado of ESTADOS) {
-    const lista = await readLista(leitor, listaUrl(estado))
+    const lista = await readResposta(leitor, listaUrl(estado), Lista)
     // One that the device has never had would look like an empty one.
     if (lista === undefined && estado !== leitura.estado) continue
     await keepResposta(leitor, listaUrl(estado), moveLeitura(lista ?? [], leitura, estado))
@@ -75,19 +75,13 @@ async function keep(leitor: string, tipo: 'inicio' | 'fim', leitura: Leitura): P
 }
 
 async function listGuardadas(leitor: string): Promise<Leitura[]> {
-  const listas = await Promise.all(ESTADOS.map((estado) => readLista(leitor, listaUrl(estado))))
+  const listas = await Promise.all(ESTADOS.map((estado) => readResposta(leitor, listaUrl(estado), Lista)))
+  const leituras = listas.flatMap((lista = []) => lista)
   // The reading that was opened last may know more than the list.
   return Promise.all(
-    listas
-      .flatMap((lista = []) => lista)
-      .map(async (leitura) => {
-        const aberta = z.safeParse(Leitura, await readResposta(leitor, leituraUrl(leitura.id))).data
-        return aberta?.estado === leitura.estado ? aberta : leitura
-      }),
+    leituras.map(async (leitura) => {
+      const aberta = await readResposta(leitor, leituraUrl(leitura.id), Leitura)
+      return aberta?.estado === leitura.estado ? aberta : leitura
+    }),
   )
-}
-
-/** @returns undefined when it is not kept */
-async function readLista(leitor: string, url: string): Promise<Leitura[] | undefined> {
-  return z.safeParse(z.array(Leitura), await readResposta(leitor, url)).data
 }

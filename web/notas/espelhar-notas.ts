@@ -88,7 +88,7 @@ async function dropRound(leitor: string): Promise<void> {
 }
 
 async function readEspelho(leitor: string): Promise<Espelho> {
-  return z.safeParse(Espelho, await readResposta(leitor, URL_DO_ESPELHO)).data ?? NENHUM
+  return (await readResposta(leitor, URL_DO_ESPELHO, Espelho)) ?? NENHUM
 }
 
 function writeEspelho(leitor: string, espelho: Espelho): Promise<void> {

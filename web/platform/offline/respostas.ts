@@ -9,7 +9,7 @@ import { openBase } from './base.ts'
 export function keptReply<const S extends $ZodType>(url: string, schema: S): Kept<output<S>> {
   return {
     keep: (leitor, reply) => keepResposta(leitor, url, reply),
-    read: async (leitor) => z.safeParse(schema, await readResposta(leitor, url)).data,
+    read: (leitor) => readResposta(leitor, url, schema),
   }
 }
 
@@ -19,9 +19,13 @@ export async function keepResposta(leitor: string, url: string, corpo: unknown):
   if (readEmail() === leitor) await db.put('respostas', { email: leitor, url, corpo })
 }
 
-/** @returns undefined when there is none */
-export async function readResposta(leitor: string, url: string): Promise<unknown> {
-  return (await (await openBase()).get('respostas', [leitor, url]))?.corpo
+/** @returns undefined when there is none, or of another shape */
+export async function readResposta<const S extends $ZodType>(
+  leitor: string,
+  url: string,
+  schema: S,
+): Promise<output<S> | undefined> {
+  return z.safeParse(schema, (await (await openBase()).get('respostas', [leitor, url]))?.corpo).data
 }
 
 /** The replies of one call, whatever was asked of it. @param url without what is asked @returns their names */
@@ -40,7 +44,7 @@ export async function changeResposta<const S extends $ZodType>(
 ): Promise<void> {
   const tx = (await openBase()).transaction('respostas', 'readwrite')
   const kept = await tx.store.get([leitor, url])
-  const corpo = z.safeParse(schema, kept ? kept.corpo : undefined)
+  const corpo = z.safeParse(schema, kept?.corpo)
   if (kept && corpo.success) await tx.store.put({ ...kept, corpo: change(corpo.data) })
   await tx.done
 }
