@@ -3,39 +3,35 @@ import { atualizarStatus, criarLeitura, type Leitura, marcarComoLido } from '#co
 import { sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { request } from '../platform/request.ts'
 
-type Guardadas = typeof import('./keep-leitura.ts')
-
 /** Starts to read an ebook; without a network one that is here. @throws what `request` throws; LivroAusente */
 export function comecarOrKeep(ebookId: number): Promise<Leitura> {
-  return orKeep(
+  return sendOrKeep(
+    null,
     (leitor) => request(criarLeitura, { params: { ebookId }, leitor }),
-    ({ keepInicio }, leitor) => keepInicio(leitor, ({ ebook }) => ebook.id === ebookId),
+    async (leitor, reason) =>
+      (await guardadas()).keepInicio(leitor, ({ ebook }) => ebook.id === ebookId, reason),
   )
 }
 
 /** Starts to read a book of Quero Ler, by the id of its reading. @throws what `comecarOrKeep` throws */
 export function comecarDaListaOrKeep(id: string): Promise<Leitura> {
-  return orKeep(
+  return sendOrKeep(
+    null,
     (leitor) => request(atualizarStatus, { params: { id }, leitor }),
-    ({ keepInicio }, leitor) => keepInicio(leitor, (leitura) => leitura.id === id),
+    async (leitor, reason) => (await guardadas()).keepInicio(leitor, (leitura) => leitura.id === id, reason),
   )
 }
 
 /** Marks a reading, by its id, as read. @throws what `request` throws */
 export function marcarOrKeep(id: string): Promise<Leitura> {
-  return orKeep(
+  return sendOrKeep(
+    null,
     (leitor) => request(marcarComoLido, { params: { id }, leitor }),
-    ({ keepFim }, leitor) => keepFim(leitor, id),
+    async (leitor, reason) => (await guardadas()).keepFim(leitor, id, reason),
   )
 }
 
-function orKeep(
-  send: (leitor: string | null) => Promise<Leitura>,
-  keep: (guardadas: Guardadas, leitor: string) => Promise<Leitura | null>,
-): Promise<Leitura> {
-  return sendOrKeep(null, send, async (leitor, reason) => {
-    const kept = await keep(await import('./keep-leitura.ts'), leitor)
-    if (kept === null) throw reason
-    return kept
-  })
+/** Their code is not in the first download. */
+function guardadas() {
+  return import('./keep-leitura.ts')
 }

@@ -11,22 +11,24 @@ import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
 
 const Lista = z.array(Leitura)
 
-/** Begins a book that is here; a begun one stays. @returns null when the device knows none @throws LivroAusente */
+/** Begins a book that is here; a begun one stays. @throws `reason` when the device knows none; LivroAusente */
 export async function keepInicio(
   leitor: string,
   isMeant: (leitura: Leitura) => boolean,
-): Promise<Leitura | null> {
+  reason: unknown,
+): Promise<Leitura> {
   const leitura = (await listGuardadas(leitor)).find(isMeant)
-  if (!leitura) return null
+  if (!leitura) throw reason
   const livro = { tipo: 'livro', email: leitor, ebookId: leitura.ebook.id } as const
   if (!(await isGuardada(livro))) throw new LivroAusente()
   return leitura.estado === 'quero_ler' ? keep(leitor, 'inicio', { ...leitura, estado: 'lendo' }) : leitura
 }
 
-/** @returns null when the device knows of no such reading */
-export async function keepFim(leitor: string, id: string): Promise<Leitura | null> {
+/** Ends a book. @throws `reason` when the device knows of no such reading */
+export async function keepFim(leitor: string, id: string, reason: unknown): Promise<Leitura> {
   const leitura = (await listGuardadas(leitor)).find((each) => each.id === id)
-  return leitura ? keep(leitor, 'fim', { ...leitura, estado: 'lido', progresso: 100 }) : null
+  if (!leitura) throw reason
+  return keep(leitor, 'fim', { ...leitura, estado: 'lido', progresso: 100 })
 }
 
 /** A place that a device keeps. */

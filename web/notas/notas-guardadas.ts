@@ -16,6 +16,9 @@ import { fichaOf, pageLabel } from './rotulo.ts'
 
 type DaPagina = Pick<NotaGuardada, 'simbolo' | 'numero'>
 
+/** What tells whether a list shows it. */
+type NotaDaPagina = DaPagina & Pick<Nota, 'titulo' | 'anotacao'>
+
 /** Parts of the list of all notes, as the device gives them: like those of the server. */
 export const POR_PARTE = 50
 
@@ -40,8 +43,7 @@ export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
       const linhas = await listLinhas(leitor, { isMeant: isHere })
       return (await isKnown(leitor, linhas, isHere)) ? linhas.map(withoutPagina) : undefined
     },
-    apply: async (leitor, notas) =>
-      applyWaiting(notas, await listItemsOf<MudancaDaNota>(NOTAS, leitor), isHere, withoutPagina),
+    apply: async (leitor, notas) => applyWaiting(notas, await listMudancas(leitor), isHere, withoutPagina),
   }
 }
 
@@ -51,7 +53,7 @@ export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
  */
 export function listaGuardada(filtro: Filtro, depois: ChaveNaLista | null): Kept<readonly NotaComSimbolo[]> {
   const toItem = (nota: Nota & DaPagina) => toNotaComSimbolo(nota, readLeitor()?.foto ?? null)
-  const isShown = (nota: Parameters<typeof isInFiltro>[0]) => isInFiltro(nota, filtro)
+  const isShown = (nota: NotaDaPagina) => isInFiltro(nota, filtro)
   return {
     keep: (leitor, notas, pedido) => changeLinhas(leitor, notas.map(toLinha), [], pedido),
     async read(leitor) {
@@ -60,31 +62,29 @@ export function listaGuardada(filtro: Filtro, depois: ChaveNaLista | null): Kept
       return linhas.map(toItem)
     },
     apply: async (leitor, notas) =>
-      applyWaiting(
-        notas,
-        await listItemsOf<MudancaDaNota>(NOTAS, leitor),
-        (nova) => depois === null && isShown(nova),
-        toItem,
-      ),
+      applyWaiting(notas, await listMudancas(leitor), (nova) => depois === null && isShown(nova), toItem),
   }
+}
+
+function listMudancas(leitor: string) {
+  return listItemsOf<MudancaDaNota>(NOTAS, leitor)
 }
 
 /** Whether the device can speak for the server: that it finds nothing means nothing unless it has had all notes. */
 async function isKnown(
   leitor: string,
   linhas: readonly NotaGuardada[],
-  isListed: (nova: DaPagina & Pick<Nota, 'titulo' | 'anotacao'>) => boolean,
+  isListed: (nova: NotaDaPagina) => boolean,
 ): Promise<boolean> {
   if (linhas.length > 0 || (await isEspelhada(leitor))) return true
-  const items = await listItemsOf<MudancaDaNota>(NOTAS, leitor)
-  return items.some(({ mudanca }) => mudanca.tipo === 'criar' && isListed(mudanca))
+  return (await listMudancas(leitor)).some(({ mudanca }) => mudanca.tipo === 'criar' && isListed(mudanca))
 }
 
 /** The standards in which the device has notes. */
 export async function readSiglas(leitor: string): Promise<Sigla[]> {
   const simbolos = new Set<number>()
   for await (const linhas of scanLinhas(leitor)) for (const { simbolo } of linhas) simbolos.add(simbolo)
-  for (const { mudanca } of await listItemsOf<MudancaDaNota>(NOTAS, leitor)) {
+  for (const { mudanca } of await listMudancas(leitor)) {
     if ('simbolo' in mudanca) simbolos.add(mudanca.simbolo)
   }
   return [...simbolos].map((simbolo) => fichaOf(simbolo)?.sigla).filter((sigla) => sigla !== undefined)
@@ -108,7 +108,7 @@ export function dropNota(leitor: string, id: string): Promise<void> {
 export function applyWaiting<Listed extends Nota>(
   notas: readonly Listed[],
   items: readonly Item<MudancaDaNota>[],
-  isListed: (nova: DaPagina & Pick<Nota, 'titulo' | 'anotacao'>) => boolean,
+  isListed: (nova: NotaDaPagina) => boolean,
   toItem: (nova: DaPagina & Nota) => Listed,
 ): Listed[] {
   return items.reduce<Listed[]>(
@@ -140,10 +140,7 @@ export function toNotaComSimbolo(nota: Nota & DaPagina, foto: string | null): No
 }
 
 /** Whether the filter shows a note: the same words that the server would find. */
-export function isInFiltro(
-  nota: DaPagina & Pick<Nota, 'titulo' | 'anotacao'>,
-  { sigla, busca }: Filtro,
-): boolean {
+export function isInFiltro(nota: NotaDaPagina, { sigla, busca }: Filtro): boolean {
   if (sigla !== null && fichaOf(nota.simbolo)?.sigla !== sigla) return false
   return foldText(`${nota.titulo} ${nota.anotacao}`).includes(foldText(busca))
 }

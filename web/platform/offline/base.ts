@@ -73,6 +73,11 @@ export function rangeOf(email: string): IDBKeyRange {
   return IDBKeyRange.bound([email], [email, []])
 }
 
+/** All that waits of a reader, in no order that means anything. */
+export async function readFila(email: string): Promise<Item[]> {
+  return (await (await openBase()).getAll('fila', rangeOf(email))).map(toItem)
+}
+
 /** What waits, as the outbox knows it. */
 export function toItem({ email, id, feature, desde, vez, recusa, parado, ...mudanca }: LinhaDaFila): Item {
   return {

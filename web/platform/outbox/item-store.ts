@@ -1,6 +1,6 @@
 /** The outbox on the device, and which of it every page of the reader shows as not sent. */
 import { readEmail } from '../leitor.ts'
-import { openBase, rangeOf, toItem, toLinha } from '../offline/base.ts'
+import { openBase, readFila, toItem, toLinha } from '../offline/base.ts'
 import type { Feature, Item } from './item.ts'
 import { useNaoEnviadas } from './nao-enviadas.ts'
 
@@ -27,9 +27,7 @@ export async function keepItem<Mudanca extends object>(
 
 /** Everything that waits, of a reader, in order. */
 export async function listItems(leitor = readEmail()): Promise<Item[]> {
-  if (leitor === null) return []
-  const linhas = await (await openBase()).getAll('fila', rangeOf(leitor))
-  return inOrder(linhas.map(toItem))
+  return leitor === null ? [] : inOrder(await readFila(leitor))
 }
 
 /** What waits of one feature, which alone knows what it has written. */
