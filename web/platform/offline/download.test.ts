@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Deposito, download, type Progresso } from './download.ts'
+import { download, type Progresso } from './download.ts'
 import { etapasDaBiblia, imagem, type Ler, type PedidoDeGuarda, single } from './enderecos.ts'
 import { markOf } from './pacote.ts'
 
+type Deposito = Parameters<typeof download>[1]
+
+/** Stands for a cache of the browser. */
 function makeDeposito(kept: Readonly<Record<string, string>> = {}) {
   const texts = new Map(Object.entries(kept))
   const deposito: Deposito = {
-    list: async () => [...texts.keys()],
-    match: async (url) => (texts.has(url) ? new Response(texts.get(url)) : undefined),
+    keys: async () => [...texts.keys()].map((url) => new Request(`https://exemplo.com.br${url}`)),
+    match: async (url) => (texts.has(String(url)) ? new Response(texts.get(String(url))) : undefined),
     put: async (url, response) => {
-      texts.set(url, await response.text())
+      texts.set(String(url), await response.text())
     },
   }
   return { texts, deposito }
@@ -148,9 +151,9 @@ describe('a packet', () => {
 
   it('is asked for again when it was broken off', async () => {
     const { texts, deposito } = makeDeposito()
-    const refuse = vi.fn(async (url: string, response: Response) => {
+    const refuse = vi.fn<Deposito['put']>(async (url, response) => {
       if (url === '/b') throw new Error('full')
-      texts.set(url, await response.text())
+      texts.set(String(url), await response.text())
     })
     const broken = startPacote({ ...deposito, put: refuse }, async (url) => answerPacote(url))
     await expect(broken.done).rejects.toThrow('full')

@@ -9,14 +9,6 @@ const AO_MESMO_TEMPO = 4
 /** How many replies of a packet are written to the disk at once. */
 const ESCRITAS = 16
 
-/** Where replies are kept: a cache of the browser, or what stands for one in a test. */
-export interface Deposito {
-  /** The addresses of all that is there. */
-  readonly list: () => Promise<readonly string[]>
-  readonly match: (url: string) => Promise<Response | undefined>
-  readonly put: (url: string, response: Response) => Promise<void>
-}
-
 export interface Progresso {
   /** Calls, and parts of a call whose reply is a packet. */
   readonly feitos: number
@@ -33,7 +25,7 @@ interface Opcoes {
 /** Downloads what the stages name and is not kept. @throws what `pedir` throws, Error for no packet, the signal's reason */
 export async function download(
   etapas: readonly Etapa[],
-  deposito: Deposito,
+  cache: Pick<Cache, 'keys' | 'match' | 'put'>,
   { pedir, onProgresso, signal }: Opcoes,
 ): Promise<Progresso> {
   let progresso: Progresso = { feitos: 0, total: 0, bytes: 0 }
@@ -57,14 +49,14 @@ export async function download(
     let bytes = 0
     await forEachAtOnce(respostas, ESCRITAS, async ({ url: address, response: resposta, size }) => {
       signal.throwIfAborted()
-      await deposito.put(address, resposta)
+      await cache.put(address, resposta)
       bytes += size
       add({ feitos: 1 / respostas.length, bytes: size })
     })
-    if (tipo === 'pacote') await deposito.put(mark, new Response(String(bytes)))
+    if (tipo === 'pacote') await cache.put(mark, new Response(String(bytes)))
   }
   async function sizeOf(mark: string, tipo: PedidoDeGuarda['tipo']): Promise<number> {
-    const found = await deposito.match(mark)
+    const found = await cache.match(mark)
     return tipo === 'pacote' ? Number(await found?.text()) : ((await found?.blob())?.size ?? 0)
   }
   /** Something that another edition of the content took away is no reason to give the rest up: null. */
@@ -79,8 +71,8 @@ export async function download(
   }
 
   // Asking for each of hundreds whether it is there would take as long as fetching it.
-  const kept = new Set(await deposito.list())
-  const ler = async (url: string): Promise<unknown> => (await deposito.match(url))?.json()
+  const kept = new Set((await cache.keys()).map(addressOf))
+  const ler = async (url: string): Promise<unknown> => (await cache.match(url))?.json()
   for (const etapa of etapas) {
     const pedidos = await etapa(ler)
     add({ total: pedidos.length })
@@ -92,6 +84,12 @@ export async function download(
 /** What stands between may answer for the server with a page of its own, and call it a success. */
 function isExpected(response: Response, tipo: PedidoDeGuarda['tipo']): boolean {
   return tipo === 'imagem' ? typeOf(response).startsWith('image/') : isJson(response)
+}
+
+/** As it was asked for: without the origin. */
+function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
 }
 
 async function toAberta(url: string, response: Response): Promise<RespostaAberta> {

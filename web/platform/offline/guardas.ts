@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
-import { type Deposito, download, type Progresso } from './download.ts'
+import { download, type Progresso } from './download.ts'
 import { type EdicaoGuardada, openParaEdicao, readEdicaoGuardada, toEdicaoPedida } from './edicao-guardada.ts'
 import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia } from './enderecos.ts'
 import { etapasDoLivro } from './enderecos-do-livro.ts'
@@ -65,7 +65,7 @@ export async function keepGuarda(item: Guardavel): Promise<void> {
     const headers = item.tipo === 'livro' ? { [LEITOR_HEADER]: leitorKey(item.email) } : undefined
     const pedir = (url: string) =>
       fetch(url, { credentials: 'include', cache: 'reload', signal: abort.signal, headers })
-    const { bytes } = await download(etapasOf(item, edicao), toDeposito(cache), {
+    const { bytes } = await download(etapasOf(item, edicao), cache, {
       pedir,
       onProgresso: show,
       signal: abort.signal,
@@ -93,14 +93,6 @@ function set(name: string, estado: EstadoDaGuarda): void {
   // Of thousands of steps the reader sees a hundred.
   if (before?.tipo === 'baixando' && estado.tipo === 'baixando' && percent(before) === percent(estado)) return
   useGuardas.setState({ [name]: estado })
-}
-
-function toDeposito(cache: Cache): Deposito {
-  return {
-    list: async () => (await cache.keys()).map(({ url }) => url.slice(window.location.origin.length)),
-    match: (url) => cache.match(url),
-    put: (url, response) => cache.put(url, response),
-  }
 }
 
 /** How much of a download is done, in whole percent. */
