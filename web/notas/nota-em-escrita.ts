@@ -23,10 +23,13 @@ export type NotaEmEscrita = z.infer<typeof NotaEmEscrita>
 /** Name of the notes in the outbox, and the first part of their query keys. */
 export const NOTAS = 'notas'
 
-interface TextoDaPagina extends TextoDaNota {
+/** Where a note is: symbol id 1 to 6, and number of the chapter or question. */
+export interface PaginaDaNota {
   readonly simbolo: number
   readonly numero: number
 }
+
+type TextoDaPagina = TextoDaNota & PaginaDaNota
 
 /** What was done to a note and waits for the server. */
 export type MudancaDaNota =
@@ -45,10 +48,7 @@ export function toNota({ id, desde }: Item, mudanca: Exclude<MudancaDaNota, { ti
 }
 
 /** What is edited: a note, or a new one of a page. */
-export interface AlvoDaNota {
-  /** The page: symbol id 1 to 6, and number of the chapter or question. */
-  readonly simbolo: number
-  readonly numero: number
+export interface AlvoDaNota extends PaginaDaNota {
   /** Where it is, in words: 'CFW, Cap 20'. */
   readonly rotulo: string
   /** Null for a new note. */

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts'
 import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import { request } from '../platform/request.ts'
 import { toEditarInput } from './editar-input.ts'
-import { type AlvoDaNota, isSameTexto, type NotaEmEscrita } from './nota-em-escrita.ts'
+import { isSameTexto, type NotaEmEscrita, type PaginaDaNota } from './nota-em-escrita.ts'
 
 export type Salvamento =
   | { readonly tipo: 'salva'; readonly nota: Nota }
@@ -14,12 +14,12 @@ export type Salvamento =
 /** Saves a note; repeating does no harm. @param leitor whose it is @throws what `request` throws; ApiError 404 when deleted */
 export async function saveNota(
   leitor: string | null,
-  alvo: AlvoDaNota,
+  pagina: PaginaDaNota,
   edicao: NotaEmEscrita,
 ): Promise<Salvamento> {
   try {
-    const nota = await sendEscrita(leitor, alvo, edicao)
-    await changeKept(leitor, async (email) => (await guardadas()).keepNota(email, alvo, nota))
+    const nota = await sendEscrita(leitor, pagina, edicao)
+    await changeKept(leitor, async (email) => (await guardadas()).keepNota(email, pagina, nota))
     return { tipo: 'salva', nota }
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'estado_nao_permite')) throw error
@@ -31,7 +31,7 @@ export async function saveNota(
 
 function sendEscrita(
   leitor: string | null,
-  { simbolo, numero }: AlvoDaNota,
+  { simbolo, numero }: PaginaDaNota,
   { id, titulo, anotacao, versao }: NotaEmEscrita,
 ): Promise<Nota> {
   if (versao !== null) {

@@ -11,20 +11,18 @@ import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { isEspelhada, toLinha } from './espelhar-notas.ts'
 import type { Filtro } from './filtro.ts'
 import { type ChaveNaLista, changeLinhas, listLinhas, scanLinhas } from './linhas-de-notas.ts'
-import { type AlvoDaNota, type MudancaDaNota, NOTAS, toNota } from './nota-em-escrita.ts'
+import { type MudancaDaNota, NOTAS, type PaginaDaNota, toNota } from './nota-em-escrita.ts'
 import { fichaOf, pageLabel } from './rotulo.ts'
 
-type DaPagina = Pick<NotaGuardada, 'simbolo' | 'numero'>
-
 /** What tells whether a list shows it. */
-type NotaDaPagina = DaPagina & Pick<Nota, 'titulo' | 'anotacao'>
+type NotaDaPagina = PaginaDaNota & Pick<Nota, 'titulo' | 'anotacao'>
 
 /** Parts of the list of all notes, as the device gives them: like those of the server. */
 export const POR_PARTE = 50
 
 /** The notes of a page, newest first. */
 export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
-  const isHere = (nota: DaPagina) => nota.simbolo === simbolo && nota.numero === numero
+  const isHere = (nota: PaginaDaNota) => nota.simbolo === simbolo && nota.numero === numero
   return {
     async keep(leitor, notas, pedido) {
       const ids = new Set(notas.map(({ id }) => id))
@@ -52,7 +50,7 @@ export function paginaGuardada(simbolo: number, numero: number): Kept<Nota[]> {
  * @param depois the last note of the part before; null for the first part, in which new notes come
  */
 export function listaGuardada(filtro: Filtro, depois: ChaveNaLista | null): Kept<readonly NotaComSimbolo[]> {
-  const toItem = (nota: Nota & DaPagina) => toNotaComSimbolo(nota, readLeitor()?.foto ?? null)
+  const toItem = (nota: Nota & PaginaDaNota) => toNotaComSimbolo(nota, readLeitor()?.foto ?? null)
   const isShown = (nota: NotaDaPagina) => isInFiltro(nota, filtro)
   return {
     keep: (leitor, notas, pedido) => changeLinhas(leitor, notas.map(toLinha), [], pedido),
@@ -91,11 +89,7 @@ export async function readSiglas(leitor: string): Promise<Sigla[]> {
 }
 
 /** Keeps one note as the server has it now. */
-export function keepNota(
-  leitor: string,
-  { simbolo, numero }: Pick<AlvoDaNota, 'simbolo' | 'numero'>,
-  nota: Nota,
-): Promise<void> {
+export function keepNota(leitor: string, { simbolo, numero }: PaginaDaNota, nota: Nota): Promise<void> {
   return changeLinhas(leitor, [{ ...nota, simbolo, numero }], [])
 }
 
@@ -109,7 +103,7 @@ export function applyWaiting<Listed extends Nota>(
   notas: readonly Listed[],
   items: readonly Item<MudancaDaNota>[],
   isListed: (nova: NotaDaPagina) => boolean,
-  toItem: (nova: DaPagina & Nota) => Listed,
+  toItem: (nova: PaginaDaNota & Nota) => Listed,
 ): Listed[] {
   return items.reduce<Listed[]>(
     (lista, item) => {
@@ -127,7 +121,7 @@ export function applyWaiting<Listed extends Nota>(
 }
 
 /** A kept note as the page of all notes shows it. */
-export function toNotaComSimbolo(nota: Nota & DaPagina, foto: string | null): NotaComSimbolo {
+export function toNotaComSimbolo(nota: Nota & PaginaDaNota, foto: string | null): NotaComSimbolo {
   const { simbolo, numero } = nota
   const ficha = fichaOf(simbolo)
   const simboloLabel = ficha?.sigla ?? ''

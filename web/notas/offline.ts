@@ -3,12 +3,10 @@ import { ApiError } from '../platform/api-error.ts'
 import { changeKept } from '../platform/offline/ask-or-kept.ts'
 import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
 import { showErro } from '../ui/banner-store.ts'
-import { type AlvoDaNota, type MudancaDaNota, NOTAS, type NotaEmEscrita } from './nota-em-escrita.ts'
+import { type MudancaDaNota, NOTAS, type NotaEmEscrita, type PaginaDaNota } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 import { dropNota } from './notas-guardadas.ts'
 import { notaKey, writeRascunho } from './rascunhos.ts'
-
-type Escrita = Exclude<MudancaDaNota, { tipo: 'excluir' }>
 
 export const notasOffline: Feature<MudancaDaNota> = { name: NOTAS, merge, send }
 
@@ -26,10 +24,11 @@ async function send({ email, id, mudanca }: Item<MudancaDaNota>): Promise<Outcom
     await deleteNota(email, id)
     return { tipo: 'done' }
   }
-  const edicao = toEscrita(id, mudanca)
+  const { titulo, anotacao } = mudanca
+  const edicao = { id, titulo, anotacao, versao: mudanca.tipo === 'editar' ? mudanca.versao : null }
   let salvamento: Salvamento
   try {
-    salvamento = await save(email, toAlvo(mudanca), edicao)
+    salvamento = await save(email, mudanca, edicao)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'cota_esgotada') showErro(error.message)
     const wasDeleted = error instanceof ApiError && error.status === 404 && edicao.versao !== null
@@ -56,20 +55,11 @@ function toNew(now: MudancaDaNota): MudancaDaNota | null {
   return { ...texto, tipo: 'criar' }
 }
 
-async function save(leitor: string, alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento> {
-  const salvamento = await saveNota(leitor, alvo, edicao)
+async function save(leitor: string, pagina: PaginaDaNota, edicao: NotaEmEscrita): Promise<Salvamento> {
+  const salvamento = await saveNota(leitor, pagina, edicao)
   // The note is there already by an earlier try of this device, and was edited here since.
   if (salvamento.tipo === 'conflito' && edicao.versao === null && salvamento.salva.versao === 1) {
-    return saveNota(leitor, alvo, { ...edicao, versao: salvamento.salva.versao })
+    return saveNota(leitor, pagina, { ...edicao, versao: salvamento.salva.versao })
   }
   return salvamento
-}
-
-function toEscrita(id: string, mudanca: Escrita): NotaEmEscrita {
-  const { titulo, anotacao } = mudanca
-  return { id, titulo, anotacao, versao: mudanca.tipo === 'editar' ? mudanca.versao : null }
-}
-
-function toAlvo({ simbolo, numero }: Escrita): AlvoDaNota {
-  return { simbolo, numero, rotulo: '', nota: null }
 }

@@ -2,7 +2,7 @@
 import type { Nota } from '#contract/notas.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
-import { type AlvoDaNota, type MudancaDaNota, type NotaEmEscrita, toNota } from './nota-em-escrita.ts'
+import { type MudancaDaNota, type NotaEmEscrita, type PaginaDaNota, toNota } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 
 /** It is on this device and will be sent. */
@@ -14,11 +14,14 @@ interface Guardada {
 const load = async () => (await import('./offline.ts')).notasOffline
 
 /** Saves a note, here while the server is away. @throws what `saveNota` throws; NetworkError when it cannot be kept either */
-export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento | Guardada> {
+export async function saveOrKeep(
+  pagina: PaginaDaNota,
+  edicao: NotaEmEscrita,
+): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,
-    (leitor) => saveNota(leitor, alvo, edicao),
-    keepFor(load, edicao.id, toMudanca(alvo, edicao), toGuardada),
+    (leitor) => saveNota(leitor, pagina, edicao),
+    keepFor(load, edicao.id, toMudanca(pagina, edicao), toGuardada),
   )
 }
 
@@ -32,7 +35,7 @@ export async function deleteOrKeep(id: string): Promise<boolean> {
 }
 
 function toMudanca(
-  { simbolo, numero }: AlvoDaNota,
+  { simbolo, numero }: PaginaDaNota,
   { titulo, anotacao, versao }: NotaEmEscrita,
 ): MudancaDaNota {
   const texto = { simbolo, numero, titulo, anotacao }

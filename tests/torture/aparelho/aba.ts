@@ -73,11 +73,11 @@ interface Pronto {
 
 /** @returns null when there is nothing to change */
 async function prepareNota(ato: Ato): Promise<Pronto | null> {
-  const alvo = { simbolo: SIMBOLO, numero: NUMERO, rotulo: '', nota: null }
+  const pagina = { simbolo: SIMBOLO, numero: NUMERO }
   if (ato.tipo === 'criar') {
     const id = uuidv7()
     const save = (titulo: string, anotacao: string) =>
-      notas.saveOrKeep(alvo, { id, titulo, anotacao, versao: null })
+      notas.saveOrKeep(pagina, { id, titulo, anotacao, versao: null })
     return { agir: async (marca, texto) => (await save(marca, texto)).tipo !== 'conflito' }
   }
   const nota = chosen(await queryClient.fetchQuery(notasDaPaginaQuery(SIMBOLO, NUMERO)), ato)
@@ -87,7 +87,7 @@ async function prepareNota(ato: Ato): Promise<Pronto | null> {
   return {
     marca,
     agir: async (titulo, anotacao) =>
-      (await notas.saveOrKeep({ ...alvo, nota }, { id, versao, titulo, anotacao })).tipo !== 'conflito',
+      (await notas.saveOrKeep(pagina, { id, versao, titulo, anotacao })).tipo !== 'conflito',
   }
 }
 
