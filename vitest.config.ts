@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/support/slow-first.ts'
 
 // By hand the API suite runs on SQLite; `npm test` runs it once on each database. The golden database reads it too.
 process.env.MBW_TEST_DATABASE ??= 'sqlite'
@@ -80,6 +81,7 @@ export default defineConfig({
     // Nor does each read the modules again that the one before has read, a quarter of the time. So a module may keep
     // nothing that a test could find; `--sequence.shuffle` shows whether one does.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     setupFiles: ['./tests/support/console-guard.ts'],
     // A clock elsewhere than the readers' must not change a result.
     env: { TZ: 'UTC' },
