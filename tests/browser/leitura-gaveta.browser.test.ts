@@ -156,6 +156,10 @@ describe('the appearance', () => {
     await saveJanela(page, 'leitura-escuro')
     await page.keyboard.press('+')
     await expectSoon(async () => (await readAparencia(page)).fontSize).toBeGreaterThan(fontSize)
+    // The text is put back to its line, which moves the page and not the reader.
+    await settleFrames(page)
+    await settleFrames(page)
+    expect(await barra.getAttribute('data-recolhida')).toBe(null)
     await page.keyboard.press('-')
     await page.keyboard.press('-')
     await expectSoon(async () => (await readAparencia(page)).fontSize).toBeLessThan(fontSize)

@@ -6,6 +6,7 @@ import {
   portadoresDe,
   rangeOf,
 } from '../../ui/texto-marcado/posicoes.ts'
+import { colocar, isColocada, soltar } from './colocar.ts'
 
 /** The place is told when the scroll has rested this long. */
 const REST_MS = 1_500
@@ -36,7 +37,6 @@ export function startRolagem(
 ): () => void {
   let ancora = alvo
   let hasMoved = false
-  let placedAt = Number.NaN
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   const events = new AbortController()
@@ -45,17 +45,15 @@ export function startRolagem(
   function place() {
     const portador = ancora && findPortador(container, ancora)
     const top = portador && ancora ? topOf(container, portador, ancora.deslocamento) : null
-    const y = top === null ? 0 : window.scrollY + top - linha()
-    window.scrollTo({ top: y, behavior: 'instant' })
-    placedAt = window.scrollY
+    colocar(top === null ? 0 : window.scrollY + top - linha())
   }
   function tell() {
     onPasso(ancora, container.getBoundingClientRect().bottom <= window.innerHeight)
   }
   function handleScroll() {
     frame = 0
-    if (!hasMoved || Math.abs(window.scrollY - placedAt) < 2) return tell()
-    placedAt = Number.NaN
+    if (!hasMoved || isColocada()) return tell()
+    soltar()
     ancora = readPosicao(container)
     tell()
     clearTimeout(timer)
