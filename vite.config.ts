@@ -25,8 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: [resolve(web, 'index.html'), resolve(web, 'mbw.html')],
-            // Who imports one name of a feature does not fetch the code and style sheets of all that it publishes.
-            treeshake: { moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }] },
+            // Who imports one name of a feature does not fetch the code and style sheets of all that it publishes, and who
+            // knows one call of a contract does not fetch the shapes of the others.
+            treeshake: {
+              moduleSideEffects: [{ test: /\/(public\.ts$|contract\/)/, sideEffects: false }],
+              manualPureFunctions: ['z'],
+            },
           },
         }),
   },

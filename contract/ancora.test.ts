@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatAncora,
-  formatAncoraDosVersiculos,
-  formatLugar,
-  parseAncora,
-  parseAncoraDosVersiculos,
-} from './ancora.ts'
+import { formatAncora, formatAncoraDosVersiculos, parseAncora, parseAncoraDosVersiculos } from './ancora.ts'
 
 describe('parseAncora', () => {
   it.each([
@@ -38,11 +32,4 @@ describe('parseAncoraDosVersiculos', () => {
   it.each(['', '#', 'v', 'v0', 'v18-16', 'v1,3', 'v1234', 's2'])('names no verse: %j', (hash) => {
     expect(parseAncoraDosVersiculos(hash)).toBeNull()
   })
-})
-
-it('cites chapters with the section and questions without', () => {
-  expect(formatLugar('CFW', 8, 2)).toBe('CFW 8.2')
-  expect(formatLugar('CFW', 8)).toBe('CFW 8')
-  expect(formatLugar('CMW', 70, 1)).toBe('CMW 70')
-  expect(formatLugar('XYZ', 1, 2)).toBe('XYZ 1')
 })

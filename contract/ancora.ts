@@ -1,5 +1,4 @@
 /** Places inside a page as its address names them, after '#': written and read here only (docs/enderecos.md). */
-import { PADROES, padraoOfSigla } from './padroes.ts'
 
 /** A section of a chapter or question, a paragraph of it, or the highlighted line that ends it. */
 export interface AncoraDaSecao {
@@ -60,15 +59,4 @@ export function parseAncoraDosVersiculos(hash: string): AncoraDosVersiculos | nu
   const from = Number(first)
   const to = last === undefined ? from : Number(last)
   return from >= 1 && to >= from ? { from, to } : null
-}
-
-/**
- * How people cite a place: 'CFW 8.2'; a question has one answer, and is cited by its number alone: 'CMW 70'.
- * @param sigla symbol of the standard, in any case
- * @param secao section of a chapter; none for the chapter itself
- */
-export function formatLugar(sigla: string, numero: number, secao?: number | null): string {
-  const padrao = padraoOfSigla(sigla)
-  const isCapitulo = padrao !== undefined && PADROES[padrao].unidade === 'capitulo'
-  return secao && isCapitulo ? `${sigla} ${numero}.${secao}` : `${sigla} ${numero}`
 }

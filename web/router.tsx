@@ -89,7 +89,7 @@ function mbw(queryClient: QueryClient): RouteObject {
         queryClient.prefetchQuery(instalacaoQuery()),
       )
     },
-    lazy: async () => ({ Component: (await import('./mbw/mbw-page.tsx')).MbwPage }),
+    lazy: async () => ({ Component: (await import('./mbw/mbw-no-app-page.tsx')).MbwNoAppPage }),
   }
 }
 

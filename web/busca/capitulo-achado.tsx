@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatLugar } from '#contract/ancora.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import { type AchadoNosPadroes, isTituloDaPagina } from './join-by-pagina.ts'
 import { keyOf, pathOf, toLugar } from './lugar.ts'
 import { TrechoAchado } from './trecho.tsx'

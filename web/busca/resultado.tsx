@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatLugar } from '#contract/ancora.ts'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import { TrechoAchado } from './trecho.tsx'
 import { useComecarNoAchado } from './use-comecar-no-achado.ts'
 import { useLugar } from './use-lugar.ts'

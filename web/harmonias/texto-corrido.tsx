@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatLugar } from '#contract/ancora.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import { paths } from '../paths.ts'
 import type { PaginaDestino } from './pontas.ts'
 import type { SecaoDoTexto, TextoDaPagina } from './texto.ts'

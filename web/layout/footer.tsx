@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import type { Instalacao } from '#contract/saude.ts'
 import { paths } from '../paths.ts'
-import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { RedeSocialIcon } from './rede-social-icon.tsx'
 
-/** The footer: name, tagline, the publisher's social profile and mailbox, copyright. On `/mbw` it has no router. */
-export function Footer() {
-  const { data: instalacao } = useQuery(instalacaoQuery())
+interface FooterProps {
+  /** None as long as it is not known. */
+  readonly instalacao: Instalacao | undefined
+}
 
+/** The footer: name, tagline, the publisher's social profile and mailbox, copyright. On `/mbw` it has no router. */
+export function Footer({ instalacao }: FooterProps) {
   return (
     <footer className="foot">
       <div className="page">

@@ -3,7 +3,7 @@ import { Outlet, useMatches, useNavigation } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { useEspelhoDaAparencia } from '../aparencia/public.ts'
 import { userQuery } from '../auth/public.ts'
-import { Footer } from './footer.tsx'
+import { AppFooter } from './app-footer.tsx'
 import { hasOwnFrame } from './moldura.ts'
 import { TopBar } from './top-bar.tsx'
 import { VoltaFaixa } from './volta.tsx'
@@ -44,7 +44,7 @@ export function Layout({ user, onLeave }: LayoutProps) {
       <main id="texto" className="page" tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
       </main>
-      <Footer />
+      <AppFooter />
     </>
   )
 }

@@ -2,12 +2,10 @@ import type { DadosDaPagina } from '#contract/mbw.ts'
 import { paths } from '../paths.ts'
 import { toDadosEstruturados } from './dados-estruturados.ts'
 import { escapeHtml, toScriptJson } from './escape.ts'
+import { TITULO } from './titulo.ts'
 import { nomeDosLivros } from './vantagens.ts'
 
 const PRODUTO = 'Minha Biblioteca Westminster'
-
-/** The page's own title, before the product's name. */
-export const TITULO = 'Assine'
 
 /** The head of the page for search engines and social networks. @param origem public address, without a path */
 export function renderCabeca(dados: DadosDaPagina, origem: string): string {

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import type { DadosDaPagina, PaginaRenderizada } from '#contract/mbw.ts'
 import { renderCabeca } from './cabeca.ts'
 import { toScriptJson } from './escape.ts'
-import { createClienteDaPagina, PaginaPronta } from './pagina-pronta.tsx'
+import { MbwPage } from './mbw-page.tsx'
 
 /** @see RenderMbw in contract/mbw.ts */
 export function render(dados: DadosDaPagina, origem: string): PaginaRenderizada {
   return {
     cabeca: renderCabeca(dados, origem),
-    corpo: renderToString(<PaginaPronta queryClient={createClienteDaPagina(dados)} />),
+    corpo: renderToString(<MbwPage mbw={dados.mbw} instalacao={dados.instalacao} />),
     dados: toScriptJson(dados),
   }
 }

@@ -1,26 +1,34 @@
 import '../styles/mbw.css'
-import { useQuery } from '@tanstack/react-query'
+import type { Mbw } from '#contract/mbw.ts'
+import type { Instalacao } from '#contract/saude.ts'
 import { Footer } from '../layout/footer.tsx'
 import { PLANOS, precoParts } from '../perfil/planos.ts'
-import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { AberturaDoMbw } from './abertura.tsx'
-import { TITULO } from './cabeca.ts'
 import { CabecalhoDoMbw } from './cabecalho.tsx'
 import { DestaquesDoMbw } from './destaques.tsx'
 import { Editora } from './editora.tsx'
 import { Perguntas } from './perguntas-lista.tsx'
 import { PlanoAnuncio } from './plano-anuncio.tsx'
-import { mbwQuery } from './queries.ts'
+import { TITULO } from './titulo.ts'
 import { Vantagens } from './vantagens-lista.tsx'
 
-/** /mbw, rendered by the server too, where only the first render counts; outside the router, with plain links. */
-export function MbwPage() {
+interface MbwPageProps {
+  /** None as long as it is not known. */
+  readonly mbw: Mbw | undefined
+  readonly instalacao: Instalacao | undefined
+  readonly isError?: boolean
+  readonly onRetry?: () => void
+}
+
+/**
+ * What `/mbw` shows, the same inside the app and from the server, where only the first render counts: with plain links,
+ * and asking for nothing, so that the public page loads neither the router nor what asks.
+ */
+export function MbwPage({ mbw, instalacao, isError = false, onRetry }: MbwPageProps) {
   useTituloPagina(TITULO)
-  const { data: mbw, isError, refetch } = useQuery(mbwQuery())
-  const { data: instalacao } = useQuery(instalacaoQuery())
 
   return (
     <>
@@ -32,7 +40,7 @@ export function MbwPage() {
         <AberturaDoMbw quantidade={mbw} livros={mbw?.livros ?? []} />
         {isError && (
           <div className="page">
-            <EstadoErro message="Erro ao carregar dados" onRetry={() => void refetch()} />
+            <EstadoErro message="Erro ao carregar dados" onRetry={onRetry} />
           </div>
         )}
         {!mbw && !isError && (
@@ -55,7 +63,7 @@ export function MbwPage() {
         </section>
         <Perguntas />
       </main>
-      <Footer />
+      <Footer instalacao={instalacao} />
     </>
   )
 }

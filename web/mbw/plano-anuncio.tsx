@@ -1,7 +1,7 @@
 import '../styles/planos.css'
 import { Check } from 'lucide-react'
 import type { Preferencias } from '#contract/perfil.ts'
-import { cadastroComPlano } from './plano-do-endereco.ts'
+import { cadastroComPlano } from './cadastro-com-plano.ts'
 
 interface PlanoAnuncioProps {
   readonly plano: {

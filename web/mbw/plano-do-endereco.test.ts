@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cadastroComPlano, readPlanoDoEndereco } from './plano-do-endereco.ts'
+import { cadastroComPlano } from './cadastro-com-plano.ts'
+import { readPlanoDoEndereco } from './plano-do-endereco.ts'
 
 const ORIGEM = 'https://biblioteca.exemplo'
 

@@ -1,21 +1,15 @@
 /** The plan on its way from `/mbw` to the account: in the address, so that it is not lost without JavaScript. */
 import * as z from 'zod/mini'
 import { Preferencias } from '#contract/perfil.ts'
-import { paths } from '../paths.ts'
 import { rememberPlano } from '../platform/plano-lembrado.ts'
+import { PARAMETRO_DO_PLANO } from './cadastro-com-plano.ts'
 
-const PARAMETRO = 'plano'
 const Plano = Preferencias.shape.plano
 type PlanoId = NonNullable<z.infer<typeof Plano>>
 
-/** Address of the registration form for a visitor who chose a plan: '/login?modo=cadastro&plano=anual'. */
-export function cadastroComPlano(plano: PlanoId): string {
-  return `${paths.cadastro()}&${PARAMETRO}=${plano}`
-}
-
 /** @returns the plan that an address names; null for none and for one that there is not */
 export function readPlanoDoEndereco(url: string): PlanoId | null {
-  const parsed = z.safeParse(Plano, new URL(url).searchParams.get(PARAMETRO))
+  const parsed = z.safeParse(Plano, new URL(url).searchParams.get(PARAMETRO_DO_PLANO))
   return parsed.success ? parsed.data : null
 }
 

@@ -1,4 +1,4 @@
-import { formatLugar } from '#contract/ancora.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { paths } from '../paths.ts'
 import { copyText } from '../platform/copy-text.ts'

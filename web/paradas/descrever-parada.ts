@@ -1,4 +1,5 @@
-import { formatAncoraDosVersiculos, formatLugar } from '#contract/ancora.ts'
+import { formatAncoraDosVersiculos } from '#contract/ancora.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import { PADROES } from '#contract/padroes.ts'
 import type { Parada } from '#contract/paradas.ts'
 import { paths } from '../paths.ts'

@@ -3,7 +3,7 @@ import '../styles/sobre.css'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
-import { Footer } from '../layout/footer.tsx'
+import { AppFooter } from '../layout/app-footer.tsx'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
@@ -38,7 +38,7 @@ export function PrivacidadePage() {
           ))}
         </article>
       </main>
-      <Footer />
+      <AppFooter />
     </>
   )
 }

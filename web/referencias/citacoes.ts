@@ -1,4 +1,4 @@
-import { formatLugar } from '#contract/ancora.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import type { Citacao } from '#contract/referencias.ts'
 
 /** The citations of a chapter, as its text, its margin and their dialog show them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { formatLugar } from '#contract/ancora.ts'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
+import { formatLugar } from '#contract/lugar.ts'
 import { checkBusca, FONTES, keyOf, Trecho, useComecarNoAchado, useLugar } from '../busca/public.ts'
 import { paths } from '../paths.ts'
 import type { SugestaoDeSalto } from './interpret-salto.ts'

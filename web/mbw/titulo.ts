@@ -1,0 +1,2 @@
+/** The page's own title, before the product's name. */
+export const TITULO = 'Assine'
