@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { joinChunks } from './scripts/steps/join-chunks.mjs'
+import { pageAssets } from './scripts/steps/page-assets.mjs'
 import { serviceWorker } from './scripts/steps/service-worker.mjs'
 
 const project = import.meta.dirname
@@ -14,7 +16,9 @@ const OF_THE_SERVER = ['/api', '/robots.txt', '/sitemap.xml', '/mbw-og.png']
 /** The app and the page of /mbw; with `--ssr`, what the server needs to render that page (ADR 012). */
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
-  plugins: isSsrBuild ? [react()] : [react(), serviceWorker(resolve(web, 'sw/sw.ts'))],
+  plugins: isSsrBuild
+    ? [react()]
+    : [react(), joinChunks(web), pageAssets(web), serviceWorker(resolve(web, 'sw/sw.ts'))],
   build: {
     outDir: resolve(project, 'dist/web'),
     emptyOutDir: true,

@@ -24,6 +24,10 @@ const INPUTS = [
   'scripts/steps/web-build.mjs',
   'scripts/steps/precompress.mjs',
   'scripts/steps/service-worker.mjs',
+  'scripts/steps/join-chunks.mjs',
+  'scripts/steps/plan-chunks.mjs',
+  'scripts/steps/page-modules.mjs',
+  'scripts/steps/page-assets.mjs',
 ]
 
 /** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */

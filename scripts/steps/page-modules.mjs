@@ -1,0 +1,74 @@
+/**
+ * Which code each address of the app begins with, besides the app itself: what its routes' `lazy` and loaders import
+ * (web/router*.ts; tests/component/page-modules holds the table to it). The budget of the build goes by it, and so does
+ * what a page asks for in advance.
+ */
+
+/**
+ * @typedef {object} PageModules
+ * @property {string} path pattern as in the router
+ * @property {readonly string[]} modules from the folder web
+ * @property {number} [weight] how much it counts where pages want different things; 1 when it is not said
+ */
+
+const PADROES = [
+  'cfw/capitulo',
+  'cmw/pergunta',
+  'bcw/pergunta',
+  'fgop/capitulo',
+  'dcpu/capitulo',
+  'dcpr/capitulo',
+]
+
+/** @type {readonly PageModules[]} those of the router's last route, for addresses that lead nowhere, are not asked for in advance */
+export const PAGE_MODULES = [
+  { path: '/login', modules: ['login/login-page.tsx'] },
+  { path: '/privacidade', modules: ['privacidade/privacidade-page.tsx'] },
+  {
+    path: '/',
+    weight: 4,
+    modules: ['home/home-page.tsx', 'paradas/queries.ts'],
+  },
+  { path: '/harmonias', modules: ['harmonias/harmonias-page.tsx'] },
+  ...PADROES.flatMap((unidade) => {
+    const [padrao] = unidade.split('/')
+    return [
+      { path: `/${padrao}`, modules: ['padroes/index-page.tsx'] },
+      { path: `/${padrao}/texto`, weight: 0.2, modules: ['padroes/texto-page.tsx'] },
+      { path: `/${unidade}/:id`, weight: 0.8, modules: ['padroes/pagina-page.tsx'] },
+    ]
+  }),
+  { path: '/biblia', modules: ['biblia/livros-page.tsx'] },
+  { path: '/biblia/capitulos/:livroId', modules: ['biblia/capitulos-page.tsx'] },
+  {
+    path: '/biblia/capitulos/:livroId/:capituloId',
+    modules: ['biblia/versiculos-page.tsx'],
+  },
+  {
+    path: '/biblia/comparar/:livroId/:capituloId',
+    modules: ['biblia/comparar-page.tsx'],
+  },
+  { path: '/busca', modules: ['busca/busca-page.tsx', 'busca/queries.ts'] },
+  { path: '/sobre', modules: ['sobre/sobre-page.tsx'] },
+  { path: '/ajuda', modules: ['ajuda/ajuda-page.tsx'] },
+  { path: '/notas', modules: ['notas/notas-page.tsx'] },
+  { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx'] },
+  ...ebooks('', 'ebooks-page'),
+  ...ebooks('/ebook/:ebookId', 'ebook-page'),
+  ...ebooks('/categorias', 'categorias-page'),
+  ...ebooks('/:categoriaId/ebooks', 'categoria-page'),
+  ...ebooks('/artigos', 'artigos-page'),
+  ...ebooks('/recursos', 'recursos-page'),
+  ...ebooks('/estante', 'estante-page'),
+  {
+    path: '/leitura/:leituraId',
+    weight: 2,
+    modules: ['leituras/leitura-page.tsx', 'leituras/tela/queries.ts'],
+  },
+]
+
+/** A page beside the menu of the ebooks. @param {string} path @param {string} page @returns {PageModules[]} */
+function ebooks(path, page) {
+  const modules = ['ebooks/ebooks-layout.tsx', 'ebooks/prefetch.ts', `ebooks/${page}.tsx`]
+  return [{ path: `/ebooks${path}`, modules }]
+}

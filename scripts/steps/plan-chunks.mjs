@@ -1,0 +1,144 @@
+/**
+ * Rolldown makes a chunk for each set of entries that share modules, however small: dozens of requests a page. This
+ * joins them: two chunks become one where the requests saved outweigh the bytes that a page then loads in vain.
+ *
+ * @typedef {object} Chunk as Rolldown cuts by itself
+ * @property {string} name
+ * @property {number} bytes as they come over the network, about
+ * @property {readonly string[]} imports names of the chunks that it needs at once
+ * @property {boolean} [fixed] stays as it is
+ *
+ * @typedef {object} View what is loaded together: a page, or a part that comes when it is used
+ * @property {readonly string[]} chunks names of the chunks that it begins with
+ * @property {number} weight how much it counts, 1 for a page
+ * @property {number} [most] requests that it may make
+ *
+ * @typedef {object} Node
+ * @property {string[]} parts names of the chunks joined in it
+ * @property {number} bytes
+ * @property {Set<Node>} imports
+ * @property {boolean} fixed
+ * @property {Float64Array} weights of each view that loads it; 0 where it is not loaded
+ */
+
+/** What one more request costs: bytes that come in the same time. It rises until no page makes too many. */
+const REQUEST_BYTES = { first: 1800, last: 12_000, step: 1.1 }
+
+/**
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly View[]} views
+ * @returns {string[][]} names of the chunks that become one, each name once; the results do not need each other in circles
+ */
+export function planChunks(chunks, views) {
+  const { first, last, step } = REQUEST_BYTES
+  let nodes = joinAll(toNodes(chunks, views), first)
+  for (let bytes = first * step; bytes <= last && !isWithin(nodes, views); bytes *= step) {
+    nodes = joinAll(toNodes(chunks, views), bytes)
+  }
+  return [...nodes].map(({ parts }) => parts)
+}
+
+/** @param {ReadonlySet<Node>} nodes @param {readonly View[]} views */
+function isWithin(nodes, views) {
+  return views.every(({ most }, view) => {
+    const loaded = [...nodes].filter(({ weights }) => (weights[view] ?? 0) > 0)
+    return most === undefined || loaded.length <= most
+  })
+}
+
+/** @param {Set<Node>} nodes @param {number} requestBytes @returns {Set<Node>} */
+function joinAll(nodes, requestBytes) {
+  let pairs = [...nodes].flatMap((a, index) => listPairs(a, [...nodes].slice(index + 1), requestBytes))
+  for (let best = findBest(pairs); best !== undefined; best = findBest(pairs)) {
+    const [a, b] = best.nodes
+    join(nodes, a, b)
+    pairs = pairs.filter((pair) => !pair.nodes.includes(a) && !pair.nodes.includes(b))
+    pairs.push(...listPairs(a, nodes, requestBytes))
+  }
+  return nodes
+}
+
+/** @param {readonly Chunk[]} chunks @param {readonly View[]} views @returns {Set<Node>} */
+function toNodes(chunks, views) {
+  /** @type {Map<string, Node>} */
+  const byName = new Map()
+  for (const { name, bytes, fixed = false } of chunks) {
+    const weights = new Float64Array(views.length)
+    byName.set(name, { parts: [name], bytes, imports: new Set(), fixed, weights })
+  }
+  for (const { name, imports } of chunks) {
+    for (const imported of imports) nodeOf(byName, name).imports.add(nodeOf(byName, imported))
+  }
+  views.forEach(({ chunks: starts, weight }, view) => {
+    for (const node of reach(starts.map((name) => nodeOf(byName, name)))) node.weights[view] = weight
+  })
+  return new Set(byName.values())
+}
+
+/** @param {ReadonlyMap<string, Node>} byName @param {string} name @returns {Node} */
+function nodeOf(byName, name) {
+  const node = byName.get(name)
+  if (!node) throw new Error(`There is no chunk "${name}".`)
+  return node
+}
+
+/** @param {Iterable<Node>} starts @returns {Set<Node>} these and all that they need */
+function reach(starts) {
+  const reached = new Set(starts)
+  for (const node of reached) for (const imported of node.imports) reached.add(imported)
+  return reached
+}
+
+/**
+ * @typedef {object} Pair
+ * @property {readonly [Node, Node]} nodes
+ * @property {number} saved
+ *
+ * @param {Node} a
+ * @param {Iterable<Node>} others
+ * @param {number} requestBytes
+ * @returns {Pair[]} with each of the others whose joining saves anything
+ */
+function listPairs(a, others, requestBytes) {
+  return [...others]
+    .filter((b) => b !== a && !a.fixed && !b.fixed)
+    .map((b) => ({ nodes: /** @type {const} */ ([a, b]), saved: savingOf(a, b, requestBytes) }))
+    .filter(({ saved }) => saved > 0)
+}
+
+/** @param {Pair[]} pairs put in order @returns {Pair | undefined} what saves most and makes no circle */
+function findBest(pairs) {
+  pairs.sort((a, b) => b.saved - a.saved)
+  return pairs.find(({ nodes: [a, b] }) => !needsThroughOthers(a, b) && !needsThroughOthers(b, a))
+}
+
+/** @param {Node} a @param {Node} b @param {number} requestBytes @returns {number} bytes, over all views by their weight */
+function savingOf(a, b, requestBytes) {
+  let [onlyA, onlyB, both] = [0, 0, 0]
+  a.weights.forEach((inA, view) => {
+    const inB = b.weights[view] ?? 0
+    if (inA > 0 && inB > 0) both += inA
+    else if (inA > 0) onlyA += inA
+    else onlyB += inB
+  })
+  return both * requestBytes - onlyA * b.bytes - onlyB * a.bytes
+}
+
+/** Joined, they would need what needs them. @param {Node} a @param {Node} b @returns {boolean} */
+function needsThroughOthers(a, b) {
+  const others = [...a.imports].filter((node) => node !== b)
+  return reach(others).has(b)
+}
+
+/** @param {Set<Node>} nodes @param {Node} a @param {Node} b */
+function join(nodes, a, b) {
+  a.parts.push(...b.parts)
+  a.bytes += b.bytes
+  for (const imported of b.imports) a.imports.add(imported)
+  b.weights.forEach((weight, view) => {
+    if (weight > 0) a.weights[view] = weight
+  })
+  nodes.delete(b)
+  for (const node of nodes) if (node.imports.delete(b)) node.imports.add(a)
+  a.imports.delete(a)
+}
