@@ -1,6 +1,6 @@
 /** The routes. The code of a page and its data are fetched side by side. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'
 import { userQuery } from './auth/queries.ts'
 import { edicoesQuery } from './biblia/queries.ts'
@@ -9,12 +9,11 @@ import { BareMain } from './layout/bare-main.tsx'
 import { GuardedLayout } from './layout/guarded-layout.tsx'
 import { MOLDURA_PROPRIA } from './layout/moldura.ts'
 import { Root } from './layout/root.tsx'
-import { rememberPlanoDoEndereco } from './mbw/plano-do-endereco.ts'
+import { PARAMETRO_DO_PLANO } from './mbw/cadastro-com-plano.ts'
 import { notasDaPaginaQuery, prefetchNotas } from './notas/queries.ts'
 import { FICHAS, type FichaDoPadrao } from './padroes/fichas.ts'
 import { paginaQuery, textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
-import { preferenciasQuery, sessoesQuery } from './perfil/queries.ts'
 import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { parseId } from './platform/parse-id.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
@@ -44,7 +43,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       children: [
         {
           path: '/login',
-          loader: ({ request }) => start(rememberPlanoDoEndereco(request.url)),
+          loader: rememberPlano,
           lazy: async () => ({ Component: (await import('./login/login-page.tsx')).LoginPage }),
         },
         mbw(queryClient),
@@ -75,6 +74,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       ],
     },
   ]
+}
+
+/** Before the login page reads it. Few come with a plan, and only they wait. */
+async function rememberPlano({ request }: LoaderFunctionArgs): Promise<null> {
+  if (new URL(request.url).searchParams.has(PARAMETRO_DO_PLANO)) {
+    const { rememberPlanoDoEndereco } = await import('./mbw/plano-do-endereco.ts')
+    rememberPlanoDoEndereco(request.url)
+  }
+  return null
 }
 
 /** The marketing page for who comes from inside the app; its own address is answered by the server (ADR 012). */
@@ -211,8 +219,11 @@ function perfil(queryClient: QueryClient): RouteObject {
     path: '/perfil',
     loader: () =>
       start(
-        isSignedIn() && queryClient.prefetchQuery(preferenciasQuery()),
-        isSignedIn() && queryClient.prefetchQuery(sessoesQuery()),
+        // Their queries come beside the code of the page: few visits begin with the account.
+        isSignedIn() &&
+          import('./perfil/queries.ts')
+            .then(({ prefetchPerfil }) => prefetchPerfil(queryClient))
+            .catch(() => undefined),
       ),
     lazy: async () => ({ Component: (await import('./perfil/perfil-page.tsx')).PerfilPage }),
   }

@@ -22,11 +22,11 @@ const PADROES = [
 
 /** @type {readonly PageModules[]} those of the router's last route, for addresses that lead nowhere, are not asked for in advance */
 export const PAGE_MODULES = [
-  { path: '/login', modules: ['login/login-page.tsx'] },
+  { path: '/login', modules: ['login/login-page.tsx', 'mbw/plano-do-endereco.ts'] },
   { path: '/privacidade', modules: ['privacidade/privacidade-page.tsx'] },
   {
     path: '/',
-    weight: 4,
+    weight: 16,
     modules: ['home/home-page.tsx', 'paradas/queries.ts'],
   },
   { path: '/harmonias', modules: ['harmonias/harmonias-page.tsx'] },
@@ -52,7 +52,7 @@ export const PAGE_MODULES = [
   { path: '/sobre', modules: ['sobre/sobre-page.tsx'] },
   { path: '/ajuda', modules: ['ajuda/ajuda-page.tsx'] },
   { path: '/notas', modules: ['notas/notas-page.tsx'] },
-  { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx'] },
+  { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx', 'perfil/queries.ts'] },
   ...ebooks('', 'ebooks-page'),
   ...ebooks('/ebook/:ebookId', 'ebook-page'),
   ...ebooks('/categorias', 'categorias-page'),

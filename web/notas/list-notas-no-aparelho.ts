@@ -1,7 +1,8 @@
 import { type NotaGuardada, readFila } from '../platform/offline/base.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { scanLinhas } from './linhas-de-notas.ts'
-import { type MudancaDaNota, NOTAS } from './nota-em-escrita.ts'
+import type { MudancaDaNota } from './nota-em-escrita.ts'
+import { NOTAS } from './notas.ts'
 
 /** What a search needs of a note. */
 type NotaNoAparelho = Pick<NotaGuardada, 'id' | 'simbolo' | 'numero' | 'titulo' | 'anotacao'>

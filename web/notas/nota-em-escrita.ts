@@ -20,9 +20,6 @@ export const NotaEmEscrita = z.object({
 })
 export type NotaEmEscrita = z.infer<typeof NotaEmEscrita>
 
-/** Name of the notes in the outbox, and the first part of their query keys. */
-export const NOTAS = 'notas'
-
 /** Where a note is: symbol id 1 to 6, and number of the chapter or question. */
 export interface PaginaDaNota {
   readonly simbolo: number

@@ -11,7 +11,8 @@ import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { isEspelhada, toLinha } from './espelhar-notas.ts'
 import type { Filtro } from './filtro.ts'
 import { type ChaveNaLista, changeLinhas, listLinhas, scanLinhas } from './linhas-de-notas.ts'
-import { type MudancaDaNota, NOTAS, type PaginaDaNota, toNota } from './nota-em-escrita.ts'
+import { type MudancaDaNota, type PaginaDaNota, toNota } from './nota-em-escrita.ts'
+import { NOTAS } from './notas.ts'
 import { fichaOf, pageLabel } from './rotulo.ts'
 
 /** What tells whether a list shows it. */

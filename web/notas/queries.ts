@@ -6,7 +6,7 @@ import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'
 import { type Filtro, readFiltro } from './filtro.ts'
-import { NOTAS } from './nota-em-escrita.ts'
+import { NOTAS } from './notas.ts'
 
 /** The keys under which notes are kept; cache.ts changes what is there. */
 export const PAGINA_KEY = [NOTAS, 'pagina'] as const

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { lerPreferencias, listarSessoes, type Preferencias, salvarPreferencias } from '#contract/perfil.ts'
 import { readLivrosGuardados } from '../platform/offline/livros-guardados.ts'
 import { forgetPlano, readPlanoLembrado } from '../platform/plano-lembrado.ts'
@@ -36,6 +36,14 @@ async function adoptPlano(guardadas: Preferencias): Promise<Preferencias> {
     console.error('Erro ao guardar o plano:', reason)
   }
   return preferencias
+}
+
+/** Begins to fetch what `/perfil` shows first. */
+export async function prefetchPerfil(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(preferenciasQuery()),
+    queryClient.prefetchQuery(sessoesQuery()),
+  ])
 }
 
 /** The reader's books that are on this device, whether they are on the shelf or not. */
