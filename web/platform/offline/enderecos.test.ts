@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia } from './enderecos.ts'
-import { etapasDoLivro } from './enderecos-do-livro.ts'
+import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia, etapasDoLivro } from './enderecos.ts'
 
 /** What every stage asks for, from made-up replies. */
 async function listAll(
