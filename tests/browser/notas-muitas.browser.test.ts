@@ -95,7 +95,9 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Exportar' }).click()
     const download = page.waitForEvent('download', { timeout: 45_000 })
     await page.getByRole('group', { name: 'Todas as notas' }).getByRole('menuitem', { name: 'JSON' }).click()
-    const text = await readFile(await (await download).path(), 'utf8')
+    const file = await download
+    expect(file.suggestedFilename()).toBe('notas-2026-11-21.json')
+    const text = await readFile(await file.path(), 'utf8')
     expect(JSON.parse(text)).toHaveLength(TOTAL)
   })
 })

@@ -1,9 +1,27 @@
 /** /notas over the real server: all notes of a reader, what filters them, and what each of them leads to. */
+import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { insertNotas, type NotaDeProva, readNotas } from '#tests/support/browser-notas.ts'
-import { excluir, fillNota, openEdicao, saveNota, titulosDasNotas } from '#tests/support/component-notas.ts'
-import { click, fill, find, findStatus, get, until, untilSays } from '#tests/support/component-screen.ts'
+import {
+  excluir,
+  fillNota,
+  findPainel,
+  openEdicao,
+  openNova,
+  saveNota,
+  titulosDasNotas,
+} from '#tests/support/component-notas.ts'
+import {
+  click,
+  fill,
+  find,
+  findStatus,
+  get,
+  until,
+  untilGone,
+  untilSays,
+} from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
 
 const app = setupServidor()
@@ -160,4 +178,43 @@ describe('a note', () => {
     const stored = await readNotas(app.db(), reader)
     expect(stored.map(({ titulo }) => titulo)).toEqual(['Liberdade cristã', 'O fim principal'])
   })
+
+  it('that is made, changed or deleted in one place is so in the other, without a reload', async () => {
+    await app.open('/notas')
+    await untilSays('Você não tem notas neste filtro.')
+    const raiz = document.querySelector('#raiz')
+    const openLista = () => click(get('link', 'Notas', get('navigation', 'Principal')))
+    click(get('link', 'Ir para os padrões'))
+    click(await until(() => getNth('Acessar', 3)))
+    click(await until(() => getNth('Ver Seções', 1)))
+    const nova = await openNova()
+    await fillNota(nova, { titulo: 'Presbíteros' })
+    saveNota(nova)
+    await untilGone(nova)
+
+    openLista()
+    await untilTitulos('Presbíteros')
+    await until(() => expect(filtros().at(-1)).toBe('FGOP'))
+    const edicao = await openEdicao('Presbíteros')
+    await fillNota(edicao, { titulo: 'Presbíteros e diáconos' })
+    saveNota(edicao)
+    await untilGone(edicao)
+
+    click(await find('link', 'FGOP Cap 2'))
+    const painel = await findPainel('Notas:')
+    await until(() => expect(get('heading', 'Presbíteros e diáconos', painel).tagName).toBe('H3'))
+    await excluir('Presbíteros e diáconos')
+    await untilSays('Nenhuma Nota Criada', painel)
+    openLista()
+    await untilSays('Você não tem notas neste filtro.')
+    await until(() => expect(filtros().at(-1)).toBe('CFW'))
+    expect(document.querySelector('#raiz')).toBe(raiz)
+  })
 })
+
+/** One of several links of that name. @throws when there are not so many */
+function getNth(name: string, index: number): HTMLElement {
+  const link = within(get('main')).queryAllByRole('link', { name: new RegExp(name) })[index]
+  if (!link) throw new Error(`There is no link ${name} number ${index + 1}.`)
+  return link
+}

@@ -19,6 +19,7 @@ import {
   findField,
   findStatus,
   get,
+  settle,
   until,
   untilGone,
   untilSays,
@@ -88,6 +89,48 @@ describe('a new note', () => {
     fireEvent(kept, new Event('cancel'))
     await untilGone(kept)
     await until(() => expect(document.body.textContent).not.toContain(COMECOU))
+  })
+})
+
+describe('a new note while the server fails', () => {
+  it('outlives it and a reload as a draft, which goes when it is saved, once though the button is used twice', async () => {
+    const reader = await app.open('/cfw/capitulo/8')
+    await untilSays('Nenhuma Nota Criada', await findPainel())
+    const dialog = await openNova()
+    await fillNota(dialog, NOTA)
+    expectConsole('Erro ao criar nota: ApiError')
+    const restore = await breakNotas(app.db())
+    saveNota(dialog)
+    await findAlert(FALHOU, dialog)
+    const titulo = 'O Mediador e os seus ofícios'
+    await fillNota(dialog, { titulo })
+    // Its draft is kept a moment after the last key.
+    await until(() => expect(JSON.stringify({ ...localStorage })).toContain(titulo))
+
+    // The reload finds the server failing still.
+    expectConsole('Erro ao buscar notas: ApiError')
+    app.reload()
+    await untilSays(COMECOU)
+    await find('button', 'Tentar de novo', await findPainel())
+    await restore()
+    click(await find('button', 'Continuar'))
+    const kept = await find('dialog', 'Nova nota')
+    await untilSays('Este é o rascunho que você ainda não salvou.', kept)
+    expect(await findField('Título', kept)).toHaveProperty('value', titulo)
+    expect(await findField('Anotação', kept)).toHaveProperty('value', NOTA.anotacao)
+    // A double click: between the two the page draws what the first has done.
+    saveNota(kept)
+    await settle()
+    saveNota(kept)
+    await findStatus('Nota criada.')
+    // The one that failed, and one for both uses of the button.
+    expect(app.network.count(criarNota)).toBe(2)
+    await until(() => expect(document.body.textContent).not.toContain(COMECOU))
+    expect(await readNotas(app.db(), reader)).toHaveLength(1)
+    app.reload()
+    await until(() => expect(titulosDasNotas()).toEqual([titulo]))
+    expect(document.body.textContent).not.toContain(COMECOU)
+    expect(await readNotas(app.db(), reader)).toHaveLength(1)
   })
 })
 
