@@ -8,7 +8,7 @@ import { ALIKE_PAGES, LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 import { visit } from '#tests/support/browser-visit.ts'
-import { expectNarrow, expectZoomable } from '#tests/support/browser-zoom.ts'
+import { expectAt200, expectAt400, expectNarrow, expectZoomable } from '#tests/support/browser-zoom.ts'
 
 const { open, openAsVisitor } = setupBrowser()
 
@@ -34,7 +34,7 @@ describe('every page has one title, the landmarks, room in every window, and its
     ['the others', LAYOUT_PAGES.filter((path) => !isPadrao(path))],
   ])('%s', LONG, async (_, paths) => {
     const page = await open('/privacidade')
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       await visit(page, path)
       await expectSoon(async () => [path, await page.locator('h1').count()]).toEqual([path, 1])
       await expectSoon(async () => (await page.title()).split(/ · (?=Minha)/)).toEqual([
@@ -44,11 +44,9 @@ describe('every page has one title, the landmarks, room in every window, and its
       for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
         await expectSoon(async () => [path, await page.getByRole(landmark).count()]).toEqual([path, 1])
       }
-      if (!ALIKE_PAGES.has(path)) await checkWidths(page, path)
-      // The whole standards are long and all alike: one of them stands for the six.
-      const isReadable = path === '/cmw/texto' || !path.endsWith('texto')
-      await (isReadable ? expectZoomable(page, path) : expectNarrow(page, path))
-      await page.setViewportSize({ width: 1440, height: 900 })
+      // Every other page opens in the narrow window that the one before was left in: a change of size costs half a page.
+      const checks = listChecks(path)
+      for (const check of index % 2 ? checks.toReversed() : checks) await check(page, path)
     }
   })
 
@@ -122,6 +120,14 @@ describe('what opens over a page, and what goes wrong on it', () => {
   })
 })
 
+/** What a page of the layout is asked, from the widest window to the narrowest. */
+function listChecks(path: string): readonly ((page: Page, name: string) => Promise<void>)[] {
+  // The whole standards are long and all alike: one of them stands for the six.
+  const isReadable = path === '/cmw/texto' || !path.endsWith('texto')
+  const zoomed = isReadable ? [expectAt200, expectAt400] : [expectNarrow]
+  return ALIKE_PAGES.has(path) ? zoomed : [checkWide, checkPhone, ...zoomed]
+}
+
 /** All themes at both widths, and the narrowest and the zoomed windows. */
 async function checkEverywhere(page: Page, name: string): Promise<void> {
   await checkWidths(page, name)
@@ -131,11 +137,17 @@ async function checkEverywhere(page: Page, name: string): Promise<void> {
 
 /** All themes at both widths. */
 async function checkWidths(page: Page, name: string): Promise<void> {
+  await checkWide(page, name)
+  await checkPhone(page, name)
+}
+
+const checkWide = (page: Page, name: string) => checkThemes(page, name, 1440)
+const checkPhone = (page: Page, name: string) => checkThemes(page, name, 390)
+
+async function checkThemes(page: Page, name: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await expectAxeInThemes(page)
   const picture = name.startsWith('/') ? `pagina${name.split('?')[0]?.replaceAll('/', '-')}` : name
-  await expectAxeInThemes(page)
-  await saveScreenshot(page, picture)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expectAxeInThemes(page)
   await saveScreenshot(page, picture)
 }
 

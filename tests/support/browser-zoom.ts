@@ -15,18 +15,32 @@ const TEXT_SPACING = `* {
 /** The page fits in the narrowest window, which it is left in. @param name for the message */
 export async function expectNarrow(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: AT_400_PERCENT, height: 900 })
-  await expectSoon(async () => [name, await overflow(page)]).toEqual([name, 0])
+  await expectFit(page, name)
 }
 
 /** It fits at 200 % too, and at 400 % with more space in the text. */
 export async function expectZoomable(page: Page, name: string): Promise<void> {
+  await expectAt200(page, name)
+  await expectAt400(page, name)
+}
+
+/** It fits at 200 %. */
+export async function expectAt200(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: AT_200_PERCENT, height: 450 })
-  await expectSoon(async () => [name, 'at 200 %', await overflow(page)]).toEqual([name, 'at 200 %', 0])
-  await expectNarrow(page, name)
+  await expectFit(page, `${name} at 200 %`)
+}
+
+/** It fits at 400 %, as it is and with more space in the text. */
+export async function expectAt400(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: AT_400_PERCENT, height: 256 })
+  await expectFit(page, `${name} at 400 %`)
   await page.evaluate(adoptStyles, TEXT_SPACING)
-  await expectSoon(async () => [name, 'spaced', await overflow(page)]).toEqual([name, 'spaced', 0])
+  await expectFit(page, `${name} at 400 %, spaced`)
   await page.evaluate(adoptStyles, '')
+}
+
+async function expectFit(page: Page, name: string): Promise<void> {
+  await expectSoon(async () => [name, await overflow(page)]).toEqual([name, 0])
 }
 
 /** Read until it settles: letters come after the text. @returns by how many pixels the page is wider than its window */
