@@ -1,6 +1,6 @@
 /** The page of the search: whose results it shows, what it says of them, and how they stand together. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { edicoesBiblia } from '#contract/biblia.ts'
+import { edicoesBiblia, livrosAntigoTestamento, livrosNovoTestamento } from '#contract/biblia.ts'
 import { buscar, type GrupoDaBusca, type ResultadoDaBusca } from '#contract/busca.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
@@ -76,6 +76,20 @@ it('stand in the jump box under their titles, with the places as they are cited'
   await find('option', /^Capítulo 28: Do Batismo ?CFW 28$/)
   await find('option', /^Pergunta 166: A quem\? A quem crê\. ?CMW 166$/)
   await find('option', /^João 3\.16 Porque\. ?Bíblia$/)
+})
+
+it('is offered while the books, by which it may be a reference, are asked for in vain', async () => {
+  app.network.refuse(livrosAntigoTestamento, 'banco_indisponivel')
+  app.network.loseAnswers(livrosNovoTestamento)
+  app.network.answer(buscar, answer(grupo(titulo(28))))
+  app.open('/busca')
+  click(await find('button', 'Buscar', await find('banner')))
+  const campo = await find('combobox', 'Ir para uma referência ou buscar')
+  stopClock()
+  fill(campo, 'batismo')
+  await vi.advanceTimersByTimeAsync(200)
+  await find('option', /^Capítulo 28: Do Batismo/)
+  await find('option', 'Buscar “batismo” em toda a biblioteca')
 })
 
 it('is asked for once when a word has been typed, and not for each letter', async () => {

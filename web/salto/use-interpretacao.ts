@@ -24,8 +24,8 @@ export function useInterpretacao(texto: string) {
   const livros = [...(antigo.data ?? []), ...(novo.data ?? [])]
   return {
     ...interpretSalto(texto, livros, LISTA_DE_PADROES),
-    /** The books are on their way: what is no reference yet may be one then. */
-    isPending: antigo.isPending || novo.isPending,
+    /** The books are on their way: what is no reference yet may be one then. Who asks in vain does not make others wait. */
+    isPending: [antigo, novo].some(({ isPending, failureCount }) => isPending && failureCount === 0),
     falha: antigo.isError ? toFalha('antigo', antigo) : falhaDoNovo,
   }
 }
