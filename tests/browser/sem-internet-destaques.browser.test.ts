@@ -13,7 +13,7 @@ import { banner } from '#tests/support/browser-login.ts'
 import { openAparelho } from '#tests/support/browser-offline.ts'
 import {
   allowNoNetwork,
-  comLivro,
+  comLivroCurto,
   countFila,
   guardarLivro,
   LEITURA,
@@ -21,7 +21,7 @@ import {
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
 it('stays when the network goes as soon as it is stored, is deleted without it, and gives way to what another device made of it', async () => {
-  const aparelho = await guardarLivro(await openAparelho('/perfil', comLivro('lendo')))
+  const aparelho = await guardarLivro(await openAparelho('/perfil', comLivroCurto('lendo')))
   const { db, reader } = aparelho
   const page = aparelho.page()
   const marca = page.locator('main mark[data-destaque]').first()

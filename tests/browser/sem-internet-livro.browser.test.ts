@@ -9,7 +9,7 @@ import { banner } from '#tests/support/browser-login.ts'
 import { type Aparelho, openAparelho } from '#tests/support/browser-offline.ts'
 import {
   allowNoNetwork,
-  comLivro,
+  comLivroCurto,
   countFila,
   guardarLivro,
   LEITURA,
@@ -50,7 +50,7 @@ it(
   'asks about a place that another device has passed: it is kept when the reader stays, and given up when he goes',
   LONG,
   async () => {
-    const aparelho = await guardarLivro(await openAparelho('/perfil', comLivro('lendo')))
+    const aparelho = await guardarLivro(await openAparelho('/perfil', comLivroCurto('lendo')))
     const page = aparelho.page()
     const lugar = async () => (await readLugar(aparelho.db())).titulo
     await page.goto(LEITURA)
@@ -78,7 +78,7 @@ it(
   'begins a book of Quero Ler from the shelf and from its own page, if it is on the device',
   LONG,
   async () => {
-    const aparelho = await guardarLivro(await openAparelho('/perfil', comLivro('quero_ler')))
+    const aparelho = await guardarLivro(await openAparelho('/perfil', comLivroCurto('quero_ler')))
     const page = aparelho.page()
     // The device then has a shelf without the second book.
     await openEstante(page)

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { openAparelho } from '#tests/support/browser-offline.ts'
-import { comLivro, guardar, guardarLivro } from '#tests/support/browser-offline-livro.ts'
+import { comLivroCurto, guardar, guardarLivro } from '#tests/support/browser-offline-livro.ts'
 import { countMudanca } from '#tests/support/count-mudanca.ts'
 
 const VAZIO = 'Nenhum texto está guardado neste aparelho.'
 
 it('takes on and off what the reader says and nothing else, and nothing that a proxy calls a success', async () => {
-  const aparelho = await guardarLivro(await openAparelho('/perfil', comLivro('lendo')))
+  const aparelho = await guardarLivro(await openAparelho('/perfil', comLivroCurto('lendo')))
   const { titulo } = aparelho
   const page = aparelho.page()
   const remover = page.getByRole('button', { name: `Remover: ${titulo}` })

@@ -23,6 +23,9 @@ export function allowNoNetwork(): void {
   allowPageConsole('error: Erro ao guardar o lugar da leitura')
 }
 
+/** Eight short chapters without references: taken onto the device in eleven calls, the first of the library in a hundred. */
+const LIVRO_CURTO = 'Credos da Igreja Antiga'
+
 /** For a device that is being opened: its reader has the first book of the library on the shelf. */
 export function comLivro(estado: Leitura['estado']) {
   return async (db: Database, reader: Cadastro): Promise<void> => {
@@ -31,6 +34,19 @@ export function comLivro(estado: Leitura['estado']) {
       .updateTable('leitura')
       .set({ estado, progresso: estado === 'quero_ler' ? 0 : 40 })
       .execute()
+  }
+}
+
+/** The same with a short book, for what does not depend on the book. */
+export function comLivroCurto(estado: Leitura['estado']) {
+  return async (db: Database, reader: Cadastro): Promise<void> => {
+    await comLivro(estado)(db, reader)
+    const { id } = await db.write
+      .selectFrom('ebook')
+      .select('id')
+      .where('titulo', '=', LIVRO_CURTO)
+      .executeTakeFirstOrThrow()
+    await db.write.updateTable('leitura').set({ ebook_id: id }).execute()
   }
 }
 
