@@ -1,5 +1,5 @@
 /** A reader's first visit from the registration to the way out, on a telephone and on a desk. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { markedVersiculos, readVersiculo } from '#tests/support/browser-biblia.ts'
@@ -97,7 +97,9 @@ async function readReferencias(page: Page): Promise<void> {
 
 async function followCitacao(page: Page): Promise<void> {
   await firstMarker(page).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Jo 3.16' }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Jo 3.16' })
+  await restOf(link)
+  await link.click()
   await page.waitForURL('/biblia/capitulos/43/3?v=16')
   await page.getByRole('heading', { level: 1, name: 'João 3' }).waitFor()
   await page.getByRole('button', { name: 'Versículo 16', pressed: true }).waitFor()
@@ -110,15 +112,32 @@ async function sair(page: Page, width: number): Promise<void> {
   await markDocument(page)
   if (width < 1024) {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sair' }).click()
+    const botao = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sair' })
+    await restOf(botao)
+    await botao.click()
   } else {
     await page.getByRole('button', { name: 'Helena' }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    const item = page.getByRole('menuitem', { name: 'Sair' })
+    await restOf(item)
+    await item.click()
   }
   await page.waitForURL('/login')
   await waitForOtherDocument(page)
   await expectSoon(() => readAuthStorage(page)).toBeNull()
   await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor()
+}
+
+/** Waits until what moves in with an element has come to rest: a click looks again after half a second only. */
+async function restOf(place: Locator): Promise<void> {
+  await place.waitFor()
+  await place.evaluate(({ ownerDocument }) =>
+    Promise.allSettled(
+      ownerDocument
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 /** In the text; from 1024 px the margin has another one. */

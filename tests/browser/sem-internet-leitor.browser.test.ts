@@ -29,16 +29,18 @@ async function escrever(page: Page, nota: { titulo: string; anotacao: string }):
 async function escreverSemBanco(aparelho: Aparelho, nota: typeof NOTA): Promise<void> {
   const page = aparelho.page()
   let refusals = 0
+  const seen = Promise.withResolvers<void>()
   await page.context().route('**/criar_nota', async (route) => {
     refusals += 1
-    if (refusals > 1) return route.continue()
+    if (refusals > 1) return seen.promise.then(() => route.continue())
     const message = 'O banco de dados não está disponível agora.'
     const body = { statusCode: 503, code: 'banco_indisponivel', error: message, message }
-    await route.fulfill({ status: 503, headers: { 'Retry-After': '3' }, json: body })
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json: body })
   })
   expectPageConsole(/^answered 503: .*\/criar_nota$/)
   await escrever(page, nota)
   await page.getByText('Ainda não enviada').waitFor()
+  seen.resolve()
   await expectSoon(() => notasDe(aparelho, aparelho.reader)).toEqual([nota.titulo])
   await expectSoon(() => page.getByText('Ainda não enviada').count()).toBe(0)
   expect(refusals).toBe(2)
@@ -63,6 +65,8 @@ describe('a note that waited for the database, and a session that was ended else
     const other = await page.context().newPage()
     await other.goto('/cfw/capitulo/9')
     await other.locator('main h1').first().waitFor()
+    // A page behind another one draws a frame a second, and a click waits for some.
+    await page.bringToFront()
     allowPageConsole(/^failed: /)
     allowPageConsole(/^error: (Failed to fetch user|Erro ao )/)
     await aparelho.cutNetwork()
