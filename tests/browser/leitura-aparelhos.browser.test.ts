@@ -6,10 +6,12 @@ import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import {
   capituloAberto,
   comecar,
+  POUSO_MS,
   paragrafo,
   readLugar,
   recordMudancas,
   rolar,
+  rolarEPousar,
   salvarLugar,
   saveJanela,
 } from '#tests/support/browser-leitura.ts'
@@ -24,15 +26,6 @@ const { open, newReader, db, openLivro, livro } = setupLivro()
 const PAZ = CAPITULOS[1]
 const palavras = async (page: Page) => (await readLugar(page)).palavras
 const pergunta = (page: Page) => page.getByRole('alertdialog', { name: /^Outro aparelho leu até/ })
-
-/** Longer than a scroll takes to come to rest, and a page to ask again once the network is back (web/leituras/tela). */
-const POUSO_MS = 4_000
-
-/** Scrolls, and rests. @param page that was opened with `clock: true` */
-async function rolarEPousar(page: Page, pixels: number): Promise<void> {
-  await rolar(page, pixels)
-  await page.clock.fastForward(POUSO_MS)
-}
 
 describe('two devices', () => {
   it('ask which place to keep when one has passed the other, or is used again after a while', async () => {
@@ -139,10 +132,10 @@ describe('the page', () => {
 
   it('keeps the place among images, which shift nothing when they come', async () => {
     const reader = await newReader()
-    const { page } = await openLivro({ reader, capitulo: 3 })
+    const { page } = await openLivro({ reader, capitulo: 3, clock: true })
     await page.addInitScript(observeShifts)
     await paragrafo(page, 'sobre as figuras').waitFor()
-    await salvarLugar(page, () => rolar(page, 1_700))
+    await salvarLugar(page, () => rolarEPousar(page, 1_700))
     const here = await readLugar(page)
     await page.reload()
     await expectSoon(() => palavras(page)).toBe(here.palavras)

@@ -10,6 +10,7 @@ import {
   readLugar,
   recordMudancas,
   rolar,
+  rolarEPousar,
   salvarLugar,
   saveJanela,
 } from '#tests/support/browser-leitura.ts'
@@ -26,7 +27,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 describe('a book', () => {
   it('is found, begun, read for two chapters, goes on at the same paragraph elsewhere at any width, and is read', async () => {
     const reader = await newReader()
-    const page = await open('/ebooks', { reader, width: 390 })
+    const page = await open('/ebooks', { reader, width: 390, clock: true })
     await page.getByRole('combobox', { name: 'Buscar por título' }).fill('tratado da graca')
     await page.getByRole('option').filter({ hasText: TITULO }).waitFor()
     await page.keyboard.press('Enter')
@@ -46,7 +47,7 @@ describe('a book', () => {
       { progresso, capitulo_atual_id: livro().capitulos[1] },
     ])
 
-    await salvarLugar(page, () => rolar(page, 3_000))
+    await salvarLugar(page, () => rolarEPousar(page, 3_000))
     const other = await open(new URL(page.url()).pathname, { reader, width: 390 })
     await paragrafo(other, 'sobre a paz').waitFor()
     await expectSameLugar(other, page)
@@ -55,7 +56,7 @@ describe('a book', () => {
     for (const each of [page, other]) await each.setViewportSize({ width: 1440, height: 900 })
     await settleEffects(page)
     await saveJanela(page, 'leitura')
-    await salvarLugar(page, () => rolar(page, 400))
+    await salvarLugar(page, () => rolarEPousar(page, 400))
     await other.reload()
     await expectSameLugar(other, page)
     await saveJanela(other, 'leitura-retomada')

@@ -20,8 +20,9 @@ async function readUntil(page: Page, secao: string): Promise<void> {
   expect(await scrollTop(page)).toBeGreaterThan(0)
 }
 
-/** Waits until the account was told of a section. */
+/** Waits until the account was told of a section. @param page that was opened with `clock: true` */
 async function untilTold(page: Page, secao: number, read: () => Promise<void>): Promise<void> {
+  let isTold = false
   const told = page.waitForResponse((response) => {
     const request = response.request()
     return (
@@ -30,14 +31,25 @@ async function untilTold(page: Page, secao: number, read: () => Promise<void>): 
       request.postDataJSON().secao === secao
     )
   })
+  told.then(
+    () => {
+      isTold = true
+    },
+    () => {},
+  )
   await read()
+  // He stays there for as long as it takes.
+  await expectSoon(async () => {
+    await page.clock.fastForward(1_000)
+    return isTold
+  }).toBe(true)
   expect((await told).status()).toBe(200)
 }
 
 describe('where the reader stopped', () => {
   it('is the section that he read on the phone, and then the verse that he opened', async () => {
     const reader = await newReader()
-    const phone = await open('/cfw/capitulo/8', { reader, width: 390 })
+    const phone = await open('/cfw/capitulo/8', { reader, width: 390, clock: true })
     await phone.locator('#s3').waitFor()
     await untilTold(phone, 3, () => readUntil(phone, '#s3'))
 

@@ -53,6 +53,15 @@ export async function rolar(page: Page, pixels: number): Promise<void> {
   await page.evaluate(rest)
 }
 
+/** Longer than a scroll takes to come to rest, and a page to ask again once the network is back (web/leituras/tela). */
+export const POUSO_MS = 4_000
+
+/** Scrolls, and rests. @param page that was opened with `clock: true` */
+export async function rolarEPousar(page: Page, pixels: number): Promise<void> {
+  await rolar(page, pixels)
+  await page.clock.fastForward(POUSO_MS)
+}
+
 /** Runs in the page: waits until what scrolls has come to rest, for a tenth of a second of frames. */
 async function rest(): Promise<void> {
   for (let at = Number.NaN, still = 0; still < 6; ) {
