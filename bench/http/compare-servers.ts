@@ -1,5 +1,6 @@
 /** Requests per second of several servers, in turns, so that a noisy machine disturbs all alike. */
-import autocannon, { type Result } from 'autocannon'
+import type { Result } from 'autocannon'
+import { requireAutocannon } from './require-autocannon.ts'
 
 const ROUNDS = 3
 const SECONDS = 2
@@ -27,6 +28,7 @@ export async function load(
   headers: Record<string, string>,
   size: { connections: number; duration: number },
 ): Promise<Result> {
+  const autocannon = await requireAutocannon()
   const result = await autocannon({ url, headers, ...size })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} bad replies, ${result.errors} errors`)

@@ -1,12 +1,15 @@
 /** Keeps the app's files, and answers calls from what a reader took onto the device; never keeps a reply by itself. */
-import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { PASSAR_A_FRENTE } from '../platform/offline/guardavel.ts'
 import { answerCall } from './answer-call.ts'
 
 declare const self: {
-  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
+  addEventListener: {
+    (type: 'activate', listener: (event: { waitUntil: (done: Promise<void>) => void }) => void): void
+    (type: 'message', listener: (event: MessageEvent) => void): void
+  }
+  clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
 }
 
@@ -17,7 +20,7 @@ declare const ARQUIVOS_DO_APP: PrecacheEntry[]
 const NOT_OF_THE_APP = [/^\/mbw\/?(\?|$)/, /^\/api(\/|\?|$)/, /\.[a-z0-9]+(\?|$)/i]
 
 // The first version takes over the pages that are open; a later one waits until the reader asks for it.
-clientsClaim()
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', ({ data }) => {
   if (data === PASSAR_A_FRENTE) void self.skipWaiting()
 })
