@@ -5,6 +5,7 @@ import { isGuardada } from '../platform/offline/guardas.ts'
 import { changeResposta, keepResposta, readResposta } from '../platform/offline/respostas.ts'
 import { keepItem } from '../platform/outbox/item-store.ts'
 import { moveLeitura } from './estante.ts'
+import { movedTo } from './leitura-guardada.ts'
 import { LivroAusente } from './livro-ausente.ts'
 import { type LugarDaLeitura, leiturasOffline } from './offline.ts'
 import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
@@ -49,17 +50,6 @@ export async function keepLugar(
   const move = (leitura: Leitura) => (leitura.id === id ? movedTo(leitura, lugar, percent) : leitura)
   await changeResposta(leitor, leituraUrl(id), Leitura, move)
   await changeResposta(leitor, listaUrl('lendo'), Lista, (lista) => lista.map(move))
-}
-
-/** The reading as it is when it is opened next. */
-export function movedTo(
-  leitura: Leitura,
-  { capitulo_id, paragrafo_id, deslocamento }: LugarDaLeitura,
-  percent: number,
-): Leitura {
-  const posicao = { ...leitura.posicao, paragrafo_id, deslocamento }
-  const progresso = Math.max(leitura.progresso, percent)
-  return { ...leitura, capitulo_atual: capitulo_id, progresso, posicao }
 }
 
 /** The beginning and the end of a reading wait apart from its place, which has its id. */

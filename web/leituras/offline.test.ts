@@ -4,7 +4,7 @@ import { atualizarStatus, type Leitura, marcarComoLido, salvarPosicao } from '#c
 import { ApiError } from '../platform/api-error.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { request } from '../platform/request.ts'
-import { movedTo } from './keep-leitura.ts'
+import { movedTo, withWaiting } from './leitura-guardada.ts'
 import { leiturasOffline, type MudancaDaLeitura } from './offline.ts'
 
 // Files share their modules: what reads them really must not be read here first.
@@ -82,6 +82,19 @@ it('opens the book again at the place, with the version that the server knows', 
   const { capitulo_atual, progresso, posicao } = movedTo(LEITURA, LUGAR, 34)
   expect([capitulo_atual, progresso]).toEqual([4, 34])
   expect(posicao).toMatchObject({ paragrafo_id: 40, deslocamento: 12, versao: 5 })
+})
+
+it('opens the book at the place that waits, though the reading that is kept has not heard of it', () => {
+  const waiting = { id: 'l1', mudanca: { tipo: 'lugar', ...LUGAR, versao: 5 } } as const
+  expect(withWaiting(LEITURA, [waiting])).toEqual(movedTo(LEITURA, LUGAR, 10))
+})
+
+it.each([
+  ['another device has read on since', { id: 'l1', mudanca: { tipo: 'lugar', ...LUGAR, versao: 4 } }],
+  ['it is of another book', { id: 'l2', mudanca: { tipo: 'lugar', ...LUGAR, versao: 5 } }],
+  ['the book was begun', { id: 'l1:inicio', mudanca: inicio }],
+] as const)('leaves the reading as it is when %s', (_, waiting) => {
+  expect(withWaiting(LEITURA, [waiting])).toBe(LEITURA)
 })
 
 it('keeps the progress of the furthest place', () => {

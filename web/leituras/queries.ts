@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
+import { type Leitura, lerLeitura, listarLendo, listarLidas, listarQueroLer } from '#contract/leituras.ts'
 import { buildUrl } from '#contract/url.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { isOfflineReady } from '../platform/offline/is-offline-ready.ts'
@@ -54,7 +54,7 @@ export function leituraQuery(id: string) {
             await (await import('./offline.ts')).sendLeitura(leitor, id)
           return request(lerLeitura, { params: { id }, signal, leitor })
         },
-        async () => (await respostas()).keptReply(leituraUrl(id), Leitura),
+        async () => (await import('./leitura-guardada.ts')).leituraGuardada(leituraUrl(id)),
       ),
     staleTime: 0,
   })
