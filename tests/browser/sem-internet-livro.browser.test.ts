@@ -17,6 +17,7 @@ import {
   readLugar,
   tituloAberto,
   turn,
+  turnNoAparelho,
 } from '#tests/support/browser-offline-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
@@ -105,7 +106,7 @@ it(
     await lerDaLista(page, aparelho.titulo)
     await page.waitForURL(LEITURA)
     await page.locator('main [data-paragrafo]').first().waitFor()
-    const segundo = await turn(page)
+    const segundo = await turnNoAparelho(aparelho)
     await expectSoon(() => page.evaluate(countFila)).toBe(2)
     await page.goto('/ebooks/estante')
     await ato(page, 'Continuar Lendo', aparelho.titulo).click()

@@ -87,6 +87,39 @@ export async function turn(page: Page): Promise<string> {
   return tituloAberto(page)
 }
 
+/** Turns the page without a network, and waits until all that is on the device opens the book there. @returns its title */
+export async function turnNoAparelho(aparelho: Aparelho): Promise<string> {
+  const page = aparelho.page()
+  const titulo = await turn(page)
+  const { id } = await aparelho
+    .db()
+    .write.selectFrom('leitura')
+    .innerJoin('ebook_capitulo', 'ebook_capitulo.ebook_id', 'leitura.ebook_id')
+    .select('ebook_capitulo.id')
+    .where('ebook_capitulo.titulo', '=', titulo)
+    .executeTakeFirstOrThrow()
+  const abertos = async () =>
+    new Set(await page.evaluate(listCapitulosGuardados, LEITURA.slice('/leitura/'.length)))
+  await expectSoon(abertos).toEqual(new Set([id]))
+  return titulo
+}
+
+/** Runs in the page: the chapter in which each of the replies on the device has a reading, by its id. */
+function listCapitulosGuardados(id: string): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('mbw-leitor')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const rows = opening.result.transaction('respostas').objectStore('respostas').getAll()
+      rows.onsuccess = () => {
+        opening.result.close()
+        const replies = rows.result.flatMap(({ corpo }) => corpo)
+        resolve(replies.flatMap((each) => (each?.id === id ? [each.capitulo_atual] : [])))
+      }
+    }
+  })
+}
+
 /** Of the chapter that is open. */
 export const tituloAberto = (page: Page) => page.locator('main h1').first().innerText()
 
