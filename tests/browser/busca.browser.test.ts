@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { achados, buscar, campoDeBusca, escreverNota, grupo, marcados } from '#tests/support/browser-busca.ts'
 import { readLeituras } from '#tests/support/browser-ebooks.ts'
-import { recordMudancas, rolar } from '#tests/support/browser-leitura.ts'
+import { recordMudancas, rolarEPousar } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
 import { expectUnderBar } from '#tests/support/browser-places.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
@@ -95,7 +95,7 @@ describe('a search', () => {
 
   it('begins a book at the words, and keeps the place where the reader stopped until he reads on', async () => {
     const reader = await newReader()
-    const page = await open('/busca?q=%22isso basta%22&em=ebooks', { reader })
+    const page = await open('/busca?q=%22isso basta%22&em=ebooks', { reader, clock: true })
     await achados(page).getByRole('button', { name: TITULO }).click()
     const achado = page.locator('mark.achado')
     await expectUnderBar(achado)
@@ -120,7 +120,7 @@ describe('a search', () => {
     await page.goBack()
     await achados(page).getByRole('link', { name: TITULO }).click()
     await page.locator('mark.achado').waitFor()
-    await rolar(page, 600)
+    await rolarEPousar(page, 600)
     await expectSoon(() => readLeituras(db(), reader)).not.toEqual([antes])
     await expectSoon(() => address(page)).toBe(path)
   })

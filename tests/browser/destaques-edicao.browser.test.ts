@@ -8,7 +8,7 @@ import {
   openGaveta,
   paragrafo,
   readLugar,
-  rolar,
+  rolarEPousar,
   salvarLugar,
 } from '#tests/support/browser-leitura.ts'
 import { setupLivro } from '#tests/support/browser-livro.ts'
@@ -39,7 +39,7 @@ describe('a new edition', () => {
   it('leaves highlights, notes and the place where they were', async () => {
     const reader = await newReader()
     const path = await comecar(db(), reader, livro())
-    const page = await open(path, { reader })
+    const page = await open(path, { reader, clock: true })
     await paragrafo(page, JOSIAS).waitFor()
     await selecionar(page, JOSIAS)
     await barraDeSelecao(page).getByRole('button', { name: 'Anotar' }).click()
@@ -47,7 +47,7 @@ describe('a new edition', () => {
     await cartao(page).getByRole('button', { name: 'Salvar' }).click()
     await cartao(page).waitFor({ state: 'detached' })
     for (const palavras of [BIBLIA, SAI]) await destacar(page, palavras, 'azul')
-    await salvarLugar(page, () => rolar(page, 1_500))
+    await salvarLugar(page, () => rolarEPousar(page, 1_500))
     const { palavras } = await readLugar(page)
 
     await importLivro(db(), segundaEdicao())

@@ -6,10 +6,10 @@ import {
   capituloAberto,
   comecar,
   isMudanca,
+  POUSO_MS,
   paragrafo,
   readLugar,
   recordMudancas,
-  rolar,
   rolarEPousar,
   salvarLugar,
   saveJanela,
@@ -101,9 +101,9 @@ describe('a book on the shelf', () => {
   it('is opened without moving the place, however it was left', async () => {
     const reader = await newReader()
     const path = await comecar(db(), reader, livro(), 2)
-    const page = await open(path, { reader })
+    const page = await open(path, { reader, clock: true })
     await paragrafo(page, 'sobre a paz').waitFor()
-    await salvarLugar(page, () => rolar(page, 2_000))
+    await salvarLugar(page, () => rolarEPousar(page, 2_000))
     const { palavras } = await readLugar(page)
 
     const sent = recordMudancas(page)
@@ -112,6 +112,7 @@ describe('a book on the shelf', () => {
     // What the browser scrolls by itself is no move of the reader's.
     await page.setViewportSize({ width: 900, height: 700 })
     await expectSoon(async () => (await readLugar(page)).palavras).toBe(palavras)
+    await page.clock.fastForward(POUSO_MS)
     await page.getByRole('link', { name: 'Sair' }).click()
     await page.getByRole('heading', { level: 1, name: 'Minha Estante' }).waitFor()
     await settleEffects(page)
