@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/support/slow-first.ts'
 
@@ -50,6 +51,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: apiTests,
           globalSetup: [goldenDatabase],
+          // A tenth of their time is the waiting that they test; and of a worker and its database one works at a time.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
         },
       },
       {
