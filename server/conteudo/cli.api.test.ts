@@ -1,4 +1,4 @@
-/** The publisher's command, as a process of its own beside a running server. */
+/** The publisher's command: as a process of its own where it writes beside others, else in this one. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
+import { runHere } from '#tests/support/run-here.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
@@ -35,12 +36,14 @@ async function listTables({ db }: TestDatabase): Promise<string[]> {
 }
 
 const run = (...args: string[]) => runUntilExit(settings(), CLI, args)
+/** Where it only refuses. */
+const refuse = (args: string[], of = database) => runHere(CLI, args, settings(of))
 
 describe('npm run content', () => {
   it.each([[['export', 'epub']], [['export', 'epub', 'credo']], [['export', 'epub', 'notas']]])(
     'shows how it is used for %j',
     async (args) => {
-      const { code, output } = await run(...args)
+      const { code, output } = await refuse(args)
       expect(code).toBe(2)
       expect(output.match(/^ {2}npm run content -- import biblia ARQUIVO/gm)).toHaveLength(1)
     },
@@ -60,20 +63,15 @@ describe('npm run content', () => {
     expect(await run('export', 'epub', 'cfw', file)).toMatchObject({ code: 0 })
     const epub = readFileSync(file)
     expect(readZip(epub).has('EPUB/capitulo-033.xhtml')).toBe(true)
-    const nowhere = await run('export', 'epub', 'cfw', join(dir, 'nada', 'cfw.epub'))
+    const nowhere = await refuse(['export', 'epub', 'cfw', join(dir, 'nada', 'cfw.epub')])
     expect(nowhere).toMatchObject({ code: 1 })
     expect(nowhere.output).toContain('não pôde ser gravado')
     expect(readFileSync(file).equals(epub)).toBe(true)
   })
 
   it('says when no reader has the e-mail whose notes are asked for', async () => {
-    const { code, output } = await run(
-      'export',
-      'epub',
-      'notas',
-      'ninguem@exemplo.com.br',
-      join(dir, 'n.epub'),
-    )
+    const file = join(dir, 'n.epub')
+    const { code, output } = await refuse(['export', 'epub', 'notas', 'ninguem@exemplo.com.br', file])
     expect(code).toBe(1)
     expect(output).toContain('Nenhum leitor tem o e-mail ninguem@exemplo.com.br.')
   })
@@ -98,7 +96,7 @@ describe('npm run content', () => {
     async (args) => {
       const empty = await createEmptyDatabase()
       const dataDir = join(dir, 'nada')
-      const { code, output } = await runUntilExit({ ...settings(empty), MBW_DATA_DIR: dataDir }, CLI, args)
+      const { code, output } = await runHere(CLI, args, { ...settings(empty), MBW_DATA_DIR: dataDir })
       expect(code).toBe(1)
       expect(output).toMatch(
         /^(Ainda não há banco de dados em|O banco de dados é de uma versão anterior).*npm start\.\nNada foi alterado\.\n$/,
@@ -117,7 +115,7 @@ describe('npm run content', () => {
     const nome = rows[0]?.nome
     await sql`DELETE FROM migracao WHERE nome = ${nome}`.execute(older.db.write)
     const before = await markWrites(older.db)
-    const { code, output } = await runUntilExit(settings(older), CLI, ['import', 'padroes', '--dry-run'])
+    const { code, output } = await refuse(['import', 'padroes', '--dry-run'], older)
     expect({ code, output }).toMatchObject({
       code: 1,
       output: expect.stringContaining(`falta a migração ${nome}`),
@@ -130,7 +128,7 @@ describe('npm run content', () => {
     const file = join(dir, 'wrong.json')
     writeFileSync(file, '{"books": []}')
     const before = await markWrites(database.db)
-    const { code, output } = await run('import', 'biblia', file)
+    const { code, output } = await refuse(['import', 'biblia', file])
     expect(code).toBe(1)
     expect(output).toContain('wrong.json')
     expect(output).toContain('Nada foi alterado.')
@@ -160,7 +158,7 @@ describe('npm run content', () => {
   })
 
   it('says that a file is not there', async () => {
-    const { code, output } = await run('import', 'biblia', join(dir, 'nada.json'))
+    const { code, output } = await refuse(['import', 'biblia', join(dir, 'nada.json')])
     expect(code).toBe(1)
     expect(output).toContain('nada.json')
   })

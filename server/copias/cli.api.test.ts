@@ -1,4 +1,4 @@
-/** The commands as processes of their own, beside a running server. */
+/** The commands: as processes of their own where they work beside others, else in this one. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 import { createEmptyTarget, sumAll, type Target } from '#tests/support/copias.ts'
+import { runHere } from '#tests/support/run-here.ts'
 import { type RunningServer, runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
@@ -42,6 +43,8 @@ function settingsFor(config: DatabaseConfig): Record<string, string> {
 }
 
 const run = (config: DatabaseConfig, ...args: string[]) => runUntilExit(settingsFor(config), CLI, args)
+/** Where they only refuse. */
+const refuse = (config: DatabaseConfig, ...args: string[]) => runHere(CLI, args, settingsFor(config))
 
 describe('beside a running server', () => {
   let server: RunningServer
@@ -86,7 +89,7 @@ describe('beside a running server', () => {
 
 describe('npm run backup', () => {
   it('leaves nothing half-written where it cannot write', async () => {
-    const wrong = await run(source.config, 'backup', join(copia, 'dentro.copia'))
+    const wrong = await refuse(source.config, 'backup', join(copia, 'dentro.copia'))
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('não pôde ser gravada') })
     expect(readdirSync(dir).filter((name) => name.endsWith('.parte'))).toEqual([])
   })
@@ -109,9 +112,9 @@ describe('npm run backup', () => {
   })
 
   it('says that there is no database', async () => {
-    const nothing = await run(target.config, 'backup', join(dir, 'nada.copia'))
+    const nothing = await refuse(target.config, 'backup', join(dir, 'nada.copia'))
     expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('está vazio') })
-    const { code, output } = await run({ engine: 'sqlite', dataDir: join(dir, 'nada') }, 'backup', copia)
+    const { code, output } = await refuse({ engine: 'sqlite', dataDir: join(dir, 'nada') }, 'backup', copia)
     expect(output).toContain('Ainda não há banco de dados')
     expect(code).toBe(1)
   })
@@ -157,7 +160,7 @@ describe('npm run restore', () => {
   it('refuses a file that is no copy, and takes a damaged database out of the way', async () => {
     const file = join(dir, 'falsa.copia')
     writeFileSync(file, 'não é')
-    const { code, output } = await run(target.config, 'restore', file, '--yes')
+    const { code, output } = await refuse(target.config, 'restore', file, '--yes')
     expect(output).toBe(`O arquivo ${file} não é uma cópia desta biblioteca.\nNada foi alterado.\n`)
     expect(code).toBe(1)
     if (target.config.engine === 'postgres') return
@@ -171,7 +174,7 @@ describe('npm run restore', () => {
 })
 
 it('npm run move names what is wrong with the address', async () => {
-  const { code, output } = await run(source.config, 'move', 'https://exemplo.com.br')
+  const { code, output } = await refuse(source.config, 'move', 'https://exemplo.com.br')
   expect(output).toContain('deve ter a forma postgres://usuario:senha@servidor:5432/banco')
   expect(code).toBe(1)
 })
