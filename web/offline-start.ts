@@ -8,6 +8,7 @@ import { marcasOffline } from './marcas/offline.ts'
 import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { paradasOffline } from './paradas/offline.ts'
+import { askAgain } from './platform/ask-again.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
 import { forgetOutros } from './platform/offline/forget-leitor.ts'
 import { registerWorker } from './platform/offline/register-worker.ts'
@@ -27,8 +28,7 @@ export function startOffline(queryClient: QueryClient): void {
   whenToSend(async (isAgain) => {
     const run = await drain({ features: FEATURES, isAgain })
     endSessionOn(run.falha)
-    for (const { name } of run.hasSent ? FEATURES : [])
-      void queryClient.invalidateQueries({ queryKey: [name] })
+    for (const { name } of run.hasSent ? FEATURES : []) askAgain(queryClient, [name])
     return run
   })
   let leitor: string | null | undefined

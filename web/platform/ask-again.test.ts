@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { askAgain } from './ask-again.ts'
+
+const KEY = ['notas']
+
+/** Shows what a server answers, whose answers come when they are told to. */
+function show() {
+  const queryClient = new QueryClient()
+  const answers: ((notas: string[]) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: KEY,
+    queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
+    staleTime: 60_000,
+  })
+  const leave = observer.subscribe(() => {})
+  return { queryClient, answers, leave }
+}
+
+it.each([
+  ['nothing was shown yet', undefined],
+  ['something was shown', ['antes']],
+] as const)(
+  'does not take what was asked before the change for what is so after it: %s',
+  async (_, shown) => {
+    const { queryClient, answers, leave } = show()
+    if (shown) {
+      answers.shift()?.([...shown])
+      await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(shown))
+      void queryClient.invalidateQueries({ queryKey: KEY })
+    }
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    askAgain(queryClient, KEY)
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[0]?.([])
+    answers[1]?.(['nova'])
+    await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(['nova']))
+    leave()
+  },
+)
+
+it('lets a page that is being opened have what it waits for', async () => {
+  const queryClient = new QueryClient()
+  const opening = queryClient.fetchQuery({ queryKey: KEY, queryFn: async () => ['nova'] })
+  askAgain(queryClient, KEY)
+  expect(await opening).toEqual(['nova'])
+})

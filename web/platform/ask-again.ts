@@ -1,0 +1,14 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/**
+ * Asks again for what is shown after a change. An answer that is on its way may be older than the change, and would be
+ * taken for a new one: a first fetch is not begun again by `invalidateQueries` alone.
+ * @param change of what is there already, shown until the answer comes
+ */
+export function askAgain(queryClient: QueryClient, queryKey: QueryKey, change?: () => void): void {
+  // Whoever waits for one that is not shown yet, a page that is being opened, still gets it.
+  void queryClient.cancelQueries({ queryKey, type: 'active' })
+  // Only now: what is cancelled goes back to what it was when it was asked.
+  change?.()
+  void queryClient.invalidateQueries({ queryKey })
+}
