@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetDevice } from './forget-device.ts'
 
-// The store looks for its storage while it is imported.
+// The store looks for its storage while it is imported, which a file before this one may have done without any.
 vi.hoisted(() => {
+  vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 

@@ -5,8 +5,9 @@ import { useAuthStore } from './auth-store.ts'
 import { forgetWithoutSessao } from './forget-on-leaving.ts'
 import { endSessionOn, userQuery } from './queries.ts'
 
-// The store looks for its storage while it is imported.
+// The store looks for its storage while it is imported, which a file before this one may have done without any.
 vi.hoisted(() => {
+  vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 
