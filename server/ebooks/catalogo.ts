@@ -14,6 +14,7 @@ export interface EbookDoCatalogo extends EbookResumo {
 export interface Acervo {
   /** All ebooks by title, those that left the catalogue included. */
   ebooks: EbookDoCatalogo[]
+  porId: ReadonlyMap<number, EbookDoCatalogo>
   /** All areas in alphabetical order, with the number of ebooks that lists show. */
   areas: Categoria[]
 }
@@ -58,6 +59,7 @@ async function readAcervo(db: Database): Promise<Acervo> {
     areas_tematicas: areasByEbook.get(ebook.id) ?? [],
   }))
   return {
+    porId: new Map(itens.map((ebook) => [ebook.id, ebook])),
     ebooks: sortByText(itens, ({ titulo }) => titulo),
     areas: sortedAreas.map((area) => ({
       ...area,

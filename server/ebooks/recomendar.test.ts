@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../bench/busca-random.ts'
 import type { EbookDoCatalogo } from './catalogo.ts'
-import { newestFirst, recomendar, sample } from './recomendar.ts'
+import { classificar, newestFirst, recomendar, sample } from './recomendar.ts'
 
 function ebook(id: number, areas: number[], lancamento = '2020-01-01', retirado = false): EbookDoCatalogo {
   return {
@@ -19,7 +20,20 @@ function ebook(id: number, areas: number[], lancamento = '2020-01-01', retirado 
 }
 
 function idsFor(ebooks: EbookDoCatalogo[], estante: number[], leituras: [number, number][] = [], limit = 10) {
-  return recomendar(ebooks, new Set(estante), new Map(leituras), limit).map(({ id }) => id)
+  return recomendar(classificar(ebooks, new Map(leituras)), new Set(estante), limit).map(({ id }) => id)
+}
+
+function weighAll(ebooks: EbookDoCatalogo[], estante: number[], leituras: Map<number, number>): number[] {
+  const own = ebooks.filter(({ id }) => estante.includes(id)).flatMap((each) => each.areas_tematicas)
+  const pontos = ({ areas_tematicas }: EbookDoCatalogo) =>
+    areas_tematicas.reduce((sum, area) => sum + own.filter(({ id }) => id === area.id).length, 0)
+  const lidas = ({ id }: EbookDoCatalogo) => leituras.get(id) ?? 0
+  return ebooks
+    .toReversed()
+    .filter(({ id, retirado }) => !retirado && !estante.includes(id))
+    .sort((a, b) => pontos(b) - pontos(a) || lidas(b) - lidas(a) || newestFirst(b, a))
+    .slice(0, 10)
+    .map(({ id }) => id)
 }
 
 describe('recomendar', () => {
@@ -54,6 +68,23 @@ describe('recomendar', () => {
       ebook(4, [7], '2022-01-01', true),
     ]
     expect(idsFor(ebooks, [1])).toEqual([3, 2])
+  })
+
+  it('chooses as if it had weighed every ebook', () => {
+    const random = createRandom(1646)
+    for (let round = 0; round < 50; round += 1) {
+      const ebooks = Array.from({ length: 60 }, (_, id) =>
+        ebook(
+          id,
+          [1, 2, 3, 4].filter(() => random.integer(3) === 0),
+          `20${10 + random.integer(3)}-01-01`,
+          random.integer(9) === 0,
+        ),
+      )
+      const estante = Array.from({ length: random.integer(12) }, () => random.integer(60))
+      const leituras = ebooks.map(({ id }): [number, number] => [id, random.integer(3)])
+      expect(idsFor(ebooks, estante, leituras)).toEqual(weighAll(ebooks, estante, new Map(leituras)))
+    }
   })
 
   it('stops at the limit', () => {

@@ -5,7 +5,9 @@ import { registerEndpoint } from '#server/platform/register-endpoint.ts'
 import { registerText } from '#server/platform/text-cache.ts'
 import type { EbooksCaches } from './caches.ts'
 import type { Catalogo } from './catalogo.ts'
+import { createClassificacoes } from './classificacoes.ts'
 import { decodeCursor } from './cursor.ts'
+import type { LeiturasDoCatalogo } from './leituras-do-catalogo.ts'
 import * as service from './service.ts'
 import { registerTextoRoutes } from './texto-routes.ts'
 
@@ -13,7 +15,7 @@ export function registerEbooksRoutes(
   app: FastifyInstance,
   db: Database,
   caches: EbooksCaches,
-  leituras: service.LeiturasDoCatalogo,
+  leituras: LeiturasDoCatalogo,
 ): void {
   const { texts, catalogo } = caches
   registerText(app, texts, contract.listarAreas, () => service.readAreas(catalogo))
@@ -43,7 +45,8 @@ function registerListas(app: FastifyInstance, catalogo: Catalogo): void {
 }
 
 /** What changes with chance, with the readings of all, or with the reader: never kept on the way. */
-function registerVivas(app: FastifyInstance, catalogo: Catalogo, leituras: service.LeiturasDoCatalogo): void {
+function registerVivas(app: FastifyInstance, catalogo: Catalogo, leituras: LeiturasDoCatalogo): void {
+  const classificacoes = createClassificacoes(catalogo, leituras)
   registerEndpoint(app, contract.areasAleatorias, ({ reply }) => {
     reply.header('Cache-Control', 'no-store')
     return service.readAreasAleatorias(catalogo)
@@ -54,7 +57,7 @@ function registerVivas(app: FastifyInstance, catalogo: Catalogo, leituras: servi
   })
   registerEndpoint(app, contract.recomendados, ({ request, reply }) => {
     reply.header('Cache-Control', 'no-store')
-    return service.readRecomendados(catalogo, leituras, request.sessao?.usuarioId ?? null)
+    return service.readRecomendados(classificacoes, leituras, request.sessao?.usuarioId ?? null)
   })
 }
 

@@ -9,7 +9,9 @@ import type {
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Catalogo, type EbookDoCatalogo, isListedIn } from './catalogo.ts'
+import type { Classificacoes } from './classificacoes.ts'
 import { encodeCursor, invalidCursor } from './cursor.ts'
+import type { LeiturasDoCatalogo } from './leituras-do-catalogo.ts'
 import { newestFirst, recomendar, sample } from './recomendar.ts'
 import { findEbook, listAreasOfEbook, listAutoresOfEbooks } from './repository.ts'
 import { sortByText } from './sort-by-text.ts'
@@ -22,14 +24,6 @@ export interface PaginaDeEbooks {
   limit: number | null
   /** The ebook with which the page before ended; null for the first page. */
   after: number | null
-}
-
-/** The readings that some lists are made of; whoever keeps the shelves answers. */
-export interface LeiturasDoCatalogo {
-  /** Readings begun or finished, of all readers, by ebook. */
-  countByEbook(): Promise<ReadonlyMap<number, number>>
-  /** Everything on the reader's shelf, in whatever state. */
-  listEbookIds(usuarioId: string): Promise<number[]>
 }
 
 /** @throws AppError 404 */
@@ -141,26 +135,28 @@ function countAreas(areas: readonly AreaTematica[], ids: ReadonlySet<number>): n
   return areas.filter(({ id }) => ids.has(id)).length
 }
 
+/** Those that are read alike by title. */
 export async function readMaisLidos(catalogo: Catalogo, leituras: LeiturasDoCatalogo): Promise<MaisLido[]> {
-  const [{ ebooks }, total] = await Promise.all([catalogo.read(), leituras.countByEbook()])
-  return ebooks
-    .filter(({ retirado }) => !retirado)
-    .map((ebook) => ({ id: ebook.id, ebook, total_leituras: total.get(ebook.id) ?? 0 }))
-    .filter(({ total_leituras }) => total_leituras > 0)
-    .sort((a, b) => b.total_leituras - a.total_leituras)
-    .slice(0, NA_PAGINA_INICIAL)
+  const [{ porId }, contagens] = await Promise.all([
+    catalogo.read(),
+    leituras.listMaisLidos(NA_PAGINA_INICIAL),
+  ])
+  const lidos = contagens.flatMap(({ ebook_id, total }) => {
+    const ebook = porId.get(ebook_id)
+    return ebook ? [{ id: ebook.id, ebook, total_leituras: total }] : []
+  })
+  return sortByText(lidos, ({ ebook }) => ebook.titulo).sort((a, b) => b.total_leituras - a.total_leituras)
 }
 
 /** @param usuarioId null for a visitor */
 export async function readRecomendados(
-  catalogo: Catalogo,
+  classificacoes: Classificacoes,
   leituras: LeiturasDoCatalogo,
   usuarioId: string | null,
 ): Promise<EbookResumo[]> {
-  const [{ ebooks }, total, estante] = await Promise.all([
-    catalogo.read(),
-    leituras.countByEbook(),
+  const [classificacao, estante] = await Promise.all([
+    classificacoes.read(),
     usuarioId === null ? [] : leituras.listEbookIds(usuarioId),
   ])
-  return recomendar(ebooks, new Set(estante), total, NA_PAGINA_INICIAL)
+  return recomendar(classificacao, new Set(estante), NA_PAGINA_INICIAL)
 }

@@ -1,12 +1,14 @@
-import type { LeiturasDoCatalogo } from '#server/ebooks/service.ts'
+import type { LeiturasDoCatalogo } from '#server/ebooks/leituras-do-catalogo.ts'
 import type { Database } from '#server/platform/database.ts'
-import { countLeiturasByEbook, listEbookIds } from './repository.ts'
+import { listContagens, listMaisLidos } from './contagem-repository.ts'
+import { listEbookIds } from './repository.ts'
 
 /** What the catalogue asks about readings: it knows nothing of shelves itself. */
 export function leiturasDoCatalogo(db: Database): LeiturasDoCatalogo {
   return {
+    listMaisLidos: (limit) => listMaisLidos(db, limit),
     async countByEbook() {
-      const rows = await countLeiturasByEbook(db)
+      const rows = await listContagens(db)
       return new Map(rows.map(({ ebook_id, total }) => [ebook_id, total]))
     },
     async listEbookIds(usuarioId) {

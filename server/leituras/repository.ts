@@ -1,8 +1,9 @@
-/** Every query on readings carries the reader's id, but for the count of all readers. */
+/** Every query on readings carries the reader's id. */
 import { type Expression, sql, type Transaction } from 'kysely'
 import { registrarMudanca } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { LeituraTable, Tables } from '#server/platform/tables.ts'
+import { addLeitura, subtractLeitura } from './contagem-repository.ts'
 
 type Estado = LeituraTable['estado']
 
@@ -98,7 +99,9 @@ export async function insertLeitura(db: Database, leitura: LeituraTable): Promis
       .values(leitura)
       .onConflict((conflict) => conflict.columns(['usuario_id', 'ebook_id']).doNothing())
       .executeTakeFirst()
-    return Number(numInsertedOrUpdatedRows) === 1
+    const isNew = Number(numInsertedOrUpdatedRows) === 1
+    if (isNew && leitura.estado !== 'quero_ler') await addLeitura(trx, leitura.ebook_id)
+    return isNew
   })
 }
 
@@ -111,14 +114,16 @@ export async function updateEstado(
   values: Partial<LeituraTable>,
 ): Promise<boolean> {
   return change(db, usuarioId, async (trx) => {
-    const { numUpdatedRows } = await trx
+    const updated = await trx
       .updateTable('leitura')
       .set(values)
       .where('usuario_id', '=', usuarioId)
       .where('id', '=', id)
       .where('estado', '=', from)
+      .returning('ebook_id')
       .executeTakeFirst()
-    return Number(numUpdatedRows) === 1
+    if (updated && from === 'quero_ler') await addLeitura(trx, updated.ebook_id)
+    return updated !== undefined
   })
 }
 
@@ -202,24 +207,16 @@ export async function deleteLeitura(
   estados: readonly Estado[],
 ): Promise<boolean> {
   return change(db, usuarioId, async (trx) => {
-    const { numDeletedRows } = await trx
+    const gone = await trx
       .deleteFrom('leitura')
       .where('usuario_id', '=', usuarioId)
       .where('id', '=', id)
       .where('estado', 'in', estados)
+      .returning(['ebook_id', 'estado'])
       .executeTakeFirst()
-    return Number(numDeletedRows) === 1
+    if (gone && gone.estado !== 'quero_ler') await subtractLeitura(trx, gone.ebook_id)
+    return gone !== undefined
   })
-}
-
-/** Readings begun or finished, of all readers. */
-export function countLeiturasByEbook(db: Database) {
-  return db.read
-    .selectFrom('leitura')
-    .select((eb) => ['ebook_id', eb.fn.countAll<number>().as('total')])
-    .where('estado', '!=', 'quero_ler')
-    .groupBy('ebook_id')
-    .execute()
 }
 
 export function listEbookIds(db: Database, usuarioId: string) {

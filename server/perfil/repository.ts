@@ -1,3 +1,4 @@
+import { descontarLeituras } from '#server/leituras/contagem.ts'
 import { registrarMudanca } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -89,5 +90,8 @@ export async function upsertPreferencia(
 
 /** Sessions, notes, readings, highlights, photo and preferences go with the account (ON DELETE CASCADE). */
 export async function deleteConta(db: Database, usuarioId: string): Promise<void> {
-  await db.write.deleteFrom('usuario').where('id', '=', usuarioId).execute()
+  await db.write.transaction().execute(async (trx) => {
+    await descontarLeituras(trx, db.engine, usuarioId)
+    await trx.deleteFrom('usuario').where('id', '=', usuarioId).execute()
+  })
 }

@@ -235,6 +235,8 @@ export interface Tables {
   conteudo: { fonte: string; impressao: string; importado_em: string }
   anotacao: AnotacaoTable
   leitura: LeituraTable
+  /** Readings begun or finished, of all readers. */
+  leituras_do_ebook: { ebook_id: number; total: number }
   parada: ParadaTable
   destaque: DestaqueTable
   marca: MarcaTable

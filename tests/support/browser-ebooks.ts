@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import type { Leitura } from '#contract/leituras.ts'
+import { addLeitura } from '#server/leituras/contagem-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guardContext } from './browser-guard.ts'
 import { findUsuarioId } from './browser-notas.ts'
@@ -62,7 +63,10 @@ export async function insertLeituras(
       posicao_aparelho: null,
     }
   })
-  await db.write.insertInto('leitura').values(rows).execute()
+  await db.write.transaction().execute(async (trx) => {
+    await trx.insertInto('leitura').values(rows).execute()
+    for (const { ebook_id, estado } of rows) if (estado !== 'quero_ler') await addLeitura(trx, ebook_id)
+  })
   return rows.map(({ id }) => id)
 }
 

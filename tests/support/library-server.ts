@@ -29,6 +29,7 @@ export async function startServer({ settings, prepare }: LibrarySetup): Promise<
 /** What tests have left are readers, with everything of theirs. */
 export async function clearReaders({ write }: Database): Promise<void> {
   await write.deleteFrom('usuario').execute()
+  await write.deleteFrom('leituras_do_ebook').execute()
   await write.deleteFrom('tentativa').execute()
 }
 
