@@ -12,11 +12,12 @@ import type { Engine } from '#server/platform/database.ts'
 import { noRest, type Rest } from '#server/platform/pieces.ts'
 import { findBlivre } from '../scripts/testing/bibles.mjs'
 import { openBenchDatabase } from './busca-server.ts'
+import type { BenchResult } from './result.ts'
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
 /** @throws Error when the Bíblia Livre does not lie beside the repository */
-export async function runBibliaBench(): Promise<void> {
+export async function runBibliaBench(): Promise<BenchResult[]> {
   const { found, json } = findBlivre(PROJECT_ROOT)
   if (!found) throw new Error('This bench reads the Bíblia Livre, which does not lie beside the repository.')
   const rows: Record<string, Record<string, number>> = {}
@@ -24,7 +25,9 @@ export async function runBibliaBench(): Promise<void> {
     rows[`${engine}, at the start`] = await timeImports(engine, json, noRest)
     rows[`${engine}, beside readers`] = await timeImports(engine, json)
   }
-  console.table(rows)
+  return Object.entries(rows).flatMap(([name, figures]) =>
+    Object.entries(figures).map(([step, figure]) => ({ name: `${name}: ${step}`, figure, unit: 's' })),
+  )
 }
 
 /** @param rest noRest: as at the start, when nobody is served yet; absent: beside readers, who are let through @returns seconds by step */
@@ -41,11 +44,11 @@ async function timeImports(engine: Engine, json: string, rest?: Rest): Promise<R
     const own = await timed(async () => provas && importProvas(db, provas, canon, options))
     const second = await timed(() => importBiblia(db, read.value, canon, { ...options, sigla: 'OUTRA' }))
     return {
-      'read (s)': read.seconds,
-      'store (s)': first.seconds,
-      'both (s)': Math.round((read.seconds + first.seconds) * 100) / 100,
-      'proof texts (s)': own.seconds,
-      'store another (s)': second.seconds,
+      read: read.seconds,
+      store: first.seconds,
+      both: Math.round((read.seconds + first.seconds) * 100) / 100,
+      'proof texts': own.seconds,
+      'store another': second.seconds,
     }
   } finally {
     await end()

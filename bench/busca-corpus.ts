@@ -75,12 +75,18 @@ export function makeBook(corpus: Corpus, number: number): ParsedEbook {
 }
 
 function makeParagrafo(corpus: Corpus, random: Random, ordem: number): ParsedParagrafo {
-  const segments = Array.from({ length: 1 + random.integer(6) }, () =>
+  const texto = makeSegments(corpus, random, 1 + random.integer(6))
+  return { ordem, titulo: null, texto, tipo: 'paragrafo', detalhes: {}, marcas: [] }
+}
+
+/** Sentences as they stand, and new ones. */
+export function makeSegments(corpus: Corpus, random: Random, count: number): string {
+  const segments = Array.from({ length: count }, () =>
     random.integer(REAL_SENTENCES) === 0
       ? random.pick(corpus.sentences)
       : walk(corpus, random, 8 + random.integer(20)),
   )
-  return { ordem, titulo: null, texto: segments.join(' '), tipo: 'paragrafo', detalhes: {}, marcas: [] }
+  return segments.join(' ')
 }
 
 function walk({ followers }: Corpus, random: Random, length: number): string {

@@ -7,6 +7,7 @@ import { importBooks, importEbooks, timeBareImport } from './busca-import.ts'
 import { makePerguntas, type Pergunta } from './busca-perguntas.ts'
 import type { BenchServer } from './busca-server.ts'
 import { measureSizes } from './busca-size.ts'
+import { type BenchResult, quantile } from './result.ts'
 import { type Calls, type TimedCalls, timeCalls } from './time-calls.ts'
 
 const IDLE_MS = 1_000
@@ -33,7 +34,7 @@ interface Delay {
 export async function runTimes(
   server: BenchServer,
   { paragrafos, growth, limitMs }: { paragrafos: number; growth: number; limitMs: number },
-): Promise<void> {
+): Promise<BenchResult[]> {
   const { db, canon } = server
   const corpus = await readCorpus(db)
   const perguntas = makePerguntas(corpus)
@@ -42,14 +43,30 @@ export async function runTimes(
   const small = await measureLibrary(1, books)
   const large = await measureLibrary(books + 1, books * growth)
   console.table(rows)
-  console.log(
-    `${round(large.last / small.last)} times the paragraphs: p50 ${ratio(large, small, 0.5)}, p95 ${ratio(large, small, 0.95)} times as long.`,
-  )
   reportKinds(perguntas, large.times)
   const bare = await timeBareImport(db.engine, canon, corpus, books)
-  console.log(
-    `Import of ${books * PARAGRAFOS_PER_BOOK} paragraphs: ${seconds(small.importMs)} with the index, ${seconds(bare)} without.`,
-  )
+  const measured = [small, large].flatMap(({ last, times }) => {
+    const name = `${db.engine}, ${last * PARAGRAFOS_PER_BOOK} paragraphs`
+    return [
+      { name: `${name}: p50`, figure: quantile(times, 0.5), unit: 'ms' },
+      { name: `${name}: p95`, figure: quantile(times, 0.95), unit: 'ms' },
+    ]
+  })
+  return [
+    ...measured,
+    {
+      name: `${db.engine}: growth of p95`,
+      figure: quantile(large.times, 0.95) / quantile(small.times, 0.95),
+      unit: '×',
+      note: `${round(large.last / small.last)} times the paragraphs`,
+    },
+    {
+      name: `${db.engine}: import of ${books * PARAGRAFOS_PER_BOOK} paragraphs`,
+      figure: small.importMs / 1000,
+      unit: 's',
+      note: `without the index ${seconds(bare)}`,
+    },
+  ]
 
   async function measureLibrary(first: number, wanted: number) {
     const store = (ebooks: readonly ParsedEbook[]) => importEbooks(db, ebooks, canon)
@@ -110,18 +127,6 @@ function reportKinds(perguntas: readonly Pergunta[], times: readonly number[]): 
 
 function cookieOf({ reader }: BenchServer): string {
   return [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-}
-
-function ratio(
-  large: { times: readonly number[] },
-  small: { times: readonly number[] },
-  share: number,
-): string {
-  return (quantile(large.times, share) / quantile(small.times, share)).toFixed(2)
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 }
 
 function describeDelay({ p99, max }: Delay): string {

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/busca-consultas.ts'
 import { type BenchServer, HAS_REAL_BIBLE, startBenchServer } from './busca-server.ts'
 import { runTimes } from './busca-times.ts'
+import type { BenchResult } from './result.ts'
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 const PARAGRAFOS = 60_000
@@ -25,7 +26,7 @@ const GROWTH = 10
 /** Longest import on one database, so that the whole ends in about seven minutes on two cores. */
 const IMPORT_SECONDS = 200
 
-export async function runBuscaBench(argv: readonly string[]): Promise<void> {
+export async function runBuscaBench(argv: readonly string[]): Promise<BenchResult[]> {
   const {
     only,
     database,
@@ -41,23 +42,21 @@ export async function runBuscaBench(argv: readonly string[]): Promise<void> {
     },
   }).values
   const startedAt = performance.now()
+  const results: BenchResult[] = []
   for (const engine of ENGINES) {
     if (database !== undefined && database !== engine) continue
     const server = await startBenchServer(engine)
     try {
-      if (only !== 'tempos') reportRating(engine, await rateConsultas(server))
+      if (only !== 'tempos') results.push(...reportRating(engine, await rateConsultas(server)))
       if (only !== 'consultas') {
-        await runTimes(server, {
-          paragrafos: Number(paragrafos),
-          growth: GROWTH,
-          limitMs: Number(seconds) * 1000,
-        })
+        const limitMs = Number(seconds) * 1000
+        results.push(...(await runTimes(server, { paragrafos: Number(paragrafos), growth: GROWTH, limitMs })))
       }
     } finally {
       await server.end()
     }
   }
-  console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  return [...results, { name: 'the whole', figure: (performance.now() - startedAt) / 60_000, unit: 'min' }]
 }
 
 async function rateConsultas({ db, reader }: BenchServer): Promise<Rating> {
@@ -73,12 +72,17 @@ async function rateConsultas({ db, reader }: BenchServer): Promise<Rating> {
   return rateJulgamentos(julgamentos)
 }
 
-function reportRating(engine: Engine, { recall, mrr, falhas }: Rating): void {
+/** Names what was not found. */
+function reportRating(engine: Engine, { recall, mrr, falhas }: Rating): BenchResult[] {
   const all = readConsultas()
   const asked = all.filter(({ biblia }) => HAS_REAL_BIBLE || !biblia).length
-  console.log(`\n${engine}: recall@10 ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)} (${asked} queries)`)
   for (const falha of falhas) console.log(`  missed: ${describeFalha(falha)}`)
   if (asked < all.length) {
     console.log(`  ${all.length - asked} queries were left out: no Bíblia Livre lies in ../shared/biblia.`)
   }
+  const note = `${asked} queries`
+  return [
+    { name: `${engine}: recall@10`, figure: recall, unit: '', note },
+    { name: `${engine}: MRR`, figure: mrr, unit: '', note },
+  ]
 }

@@ -14,6 +14,7 @@ import { insertNotas } from '#tests/support/browser-notas.ts'
 import { makeReader, registerReader, signIn } from '#tests/support/browser-reader.ts'
 import { openNetworkGate } from '#tests/support/network-gate.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
+import type { BenchResult } from './result.ts'
 
 const TOTALS = [100, 10_000] as const
 const SLOWDOWNS = [1, 4] as const
@@ -32,7 +33,7 @@ interface Figures {
   readonly offlineSearch: number
 }
 
-export async function runEspelhoBench(): Promise<void> {
+export async function runEspelhoBench(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mbw-bench-'))
   const server = await spawnServer({ MBW_DATA_DIR: dataDir, MBW_LOG: 'warn' })
   const browser = await launchChromium()
@@ -45,12 +46,22 @@ export async function runEspelhoBench(): Promise<void> {
         rows[`${total} notes, CPU / ${slowdown}`] = await measure(browser, server.url, reader, slowdown)
       }
     }
-    console.table(rows)
+    return Object.entries(rows).flatMap(toResults)
   } finally {
     await browser.close()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function toResults([name, figures]: [string, Figures]): BenchResult[] {
+  const { mirror, longestTask, megabytes, offlineList, offlineSearch } = figures
+  return [
+    { name: `${name}: all on the device`, figure: mirror, unit: 'ms', note: `${megabytes} MB` },
+    { name: `${name}: longest task meanwhile`, figure: longestTask, unit: 'ms' },
+    { name: `${name}: list without a network`, figure: offlineList, unit: 'ms' },
+    { name: `${name}: search without a network`, figure: offlineSearch, unit: 'ms' },
+  ]
 }
 
 async function moveIn(

@@ -12,6 +12,7 @@ import { launchChromium } from '#tests/support/browser-launch.ts'
 import { makeReader, postToApi, registerReader, signIn } from '#tests/support/browser-reader.ts'
 import { type CapituloInput, insertEbook } from '#tests/support/ebook-fixtures.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
+import type { BenchResult } from './result.ts'
 
 const ROUNDS = 15
 const WORDS_PER_PAGE = 300
@@ -19,7 +20,7 @@ const WORDS_PER_PARAGRAFO = 100
 const PARAGRAFOS_PER_CAPITULO = 12
 const PAGES = [20, 2_000] as const
 
-export async function runLeituraBench(): Promise<void> {
+export async function runLeituraBench(): Promise<BenchResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mbw-bench-'))
   const server = await spawnServer({ MBW_DATA_DIR: dataDir, MBW_LOG: 'warn' })
   const browser = await launchChromium()
@@ -35,7 +36,7 @@ export async function runLeituraBench(): Promise<void> {
         if (round > 0) times.get(pages)?.push(time)
       }
     }
-    report(times)
+    return toResults(times)
   } finally {
     await browser.close()
     await server.stop()
@@ -84,19 +85,22 @@ async function visit(context: BrowserContext, path: string): Promise<number> {
   return milliseconds
 }
 
-function report(times: ReadonlyMap<number, number[]>): void {
+function toResults(times: ReadonlyMap<number, number[]>): BenchResult[] {
   const medians = [...times].map(([pages, samples]) => ({ pages, ms: median(samples) }))
-  console.table(
-    Object.fromEntries(
-      medians.map(({ pages, ms }) => [`${pages} pages`, { 'first text (ms)': Math.round(ms) }]),
-    ),
-  )
   const [small, large] = medians
-  if (small && large) {
-    console.log(
-      `A book of ${large.pages} pages takes ${(large.ms / small.ms).toFixed(2)} times as long as one of ${small.pages} (median of ${ROUNDS}).`,
-    )
-  }
+  return [
+    ...medians.map(({ pages, ms }) => ({
+      name: `first text of a book of ${pages} pages`,
+      figure: ms,
+      unit: 'ms',
+    })),
+    {
+      name: 'the long book against the short one',
+      figure: (large?.ms ?? Number.NaN) / (small?.ms ?? Number.NaN),
+      unit: '×',
+      note: `median of ${ROUNDS}`,
+    },
+  ]
 }
 
 function median(samples: readonly number[]): number {

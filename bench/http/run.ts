@@ -9,20 +9,20 @@ import { parseArgs } from 'node:util'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Engine } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import { databaseUrl, runMaintenance } from '#tests/support/database-copy.ts'
-import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
+import { atLeast, type BenchResult } from '../result.ts'
+import { toServerSettings, withBenchDatabase } from './bench-database.ts'
 import { CALLS, type Call, GOALS } from './calls.ts'
-import { compareServers, load } from './compare-servers.ts'
+import { compareServers } from './compare-servers.ts'
 import { moveIn } from './move-in.ts'
 import { startNginx } from './nginx.ts'
 import { recordReplies } from './record.ts'
+import { MANY, withstand } from './withstand.ts'
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
-const MANY = { connections: 64, duration: 30 }
 
 /** @param argv words of which one is in the name of each call that is measured, unless all are; `--only=sqlite` */
-export async function runHttpBench(argv: readonly string[]): Promise<void> {
+export async function runHttpBench(argv: readonly string[]): Promise<BenchResult[]> {
   const { values, positionals } = parseArgs({
     args: [...argv],
     options: { only: { type: 'string' } },
@@ -31,33 +31,16 @@ export async function runHttpBench(argv: readonly string[]): Promise<void> {
   const calls = CALLS.filter(
     ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
   )
+  const results: BenchResult[] = []
   for (const engine of ENGINES) {
-    if (values.only === undefined || values.only === engine)
-      await withDatabase(engine, (it) => run(it, calls))
+    if (values.only !== undefined && values.only !== engine) continue
+    results.push(...(await withBenchDatabase(engine, (config) => run(config, calls))))
   }
+  return results
 }
 
-async function withDatabase(engine: Engine, work: (config: DatabaseConfig) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mbw-bench-'))
-  const cluster = engine === 'postgres' ? await startPostgresCluster() : null
-  try {
-    if (!cluster) return await work({ engine: 'sqlite', dataDir })
-    await runMaintenance(cluster.url, 'CREATE DATABASE bench')
-    await work({ engine: 'postgres', dataDir, url: databaseUrl(cluster.url, 'bench') })
-  } finally {
-    await cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<void> {
-  const server = await spawnServer({
-    MBW_DATA_DIR: config.dataDir,
-    MBW_LOG: 'warn',
-    // Counted as ever, and never refused.
-    MBW_LIMITES: '1000000',
-    ...(config.engine === 'postgres' && { DATABASE_URL: config.url }),
-  })
+async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<BenchResult[]> {
+  const server = await spawnServer(toServerSettings(config))
   const db = await openDatabase(config)
   const cookie = await moveIn(db).finally(() => db.close())
   const headers = { 'accept-encoding': 'br', cookie }
@@ -67,46 +50,44 @@ async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<void
   const nginx = await startNginx(folder, replies)
   try {
     const peers = [bare.url, server.url, ...(nginx ? [nginx.url] : [])]
-    const rows: Record<string, Record<string, number | string>> = {}
+    const results: BenchResult[] = []
     for (const [index, { name, path, kind }] of calls.entries()) {
       const rates = await compareServers(
         peers.map((url) => url + path),
         headers,
       )
-      const [theirs = Number.NaN, ours = Number.NaN, files] = rates
-      const share = ours / theirs
-      const goal = GOALS[kind][config.engine]
-      rows[name] = {
-        bytes: replies[index]?.bytes ?? 0,
-        'node:http/s': Math.round(theirs),
-        'ours/s': Math.round(ours),
-        ...(files !== undefined && { 'nginx/s': Math.round(files) }),
-        share: share.toFixed(2),
-        goal: `${goal.toFixed(2)} ${share >= goal ? 'met' : 'MISSED'}`,
-      }
+      results.push(
+        atLeast(GOALS[kind][config.engine], {
+          name: `${config.engine}: ${name}`,
+          ...toShare(rates, replies[index]?.bytes ?? 0),
+        }),
+      )
     }
-    console.log(`${config.engine}:`)
-    console.table(rows)
-    if (calls.length === CALLS.length) await withstand(server.url, calls, headers)
+    if (calls.length < CALLS.length) return results
+    return [...results, await withstandMany(config.engine, server.url, headers)]
   } finally {
     await Promise.all([server.stop(), bare.stop(), nginx?.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** All calls at once from 64 connections: a request that fails throws. */
-async function withstand(
+/** @param rates requests per second of bare node:http, of ours, and of nginx where there is one */
+function toShare(rates: readonly number[], bytes: number): Pick<BenchResult, 'figure' | 'unit' | 'note'> {
+  const [theirs = Number.NaN, ours = Number.NaN, files] = rates.map(Math.round)
+  const others = files === undefined ? `node:http ${theirs}` : `node:http ${theirs}, nginx ${files}`
+  return { figure: ours / theirs, unit: 'of node:http', note: `${ours}/s; ${others}; ${bytes} bytes` }
+}
+
+async function withstandMany(
+  engine: Engine,
   url: string,
-  calls: readonly Call[],
   headers: Record<string, string>,
-): Promise<void> {
-  const connections = Math.ceil(MANY.connections / calls.length)
-  const results = await Promise.all(
-    calls.map(({ path }) => load(url + path, headers, { ...MANY, connections })),
-  )
-  const requests = results.reduce((sum, { requests: { average } }) => sum + average * MANY.duration, 0)
-  const slowest = Math.max(...results.map(({ latency }) => latency.p99))
-  console.log(
-    `${connections * calls.length} connections for ${MANY.duration} s: ${Math.round(requests)} requests, none failed, slowest p99 ${slowest} ms`,
-  )
+): Promise<BenchResult> {
+  const { requests, slowestP99 } = await withstand(url, CALLS, headers)
+  return {
+    name: `${engine}: ${MANY.connections} connections for ${MANY.duration} s, none failed`,
+    figure: requests,
+    unit: 'requests',
+    note: `slowest p99 ${slowestP99} ms`,
+  }
 }
