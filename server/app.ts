@@ -39,6 +39,7 @@ import { installJsonBody } from './platform/json-body.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { createPrivateReplies } from './platform/private-replies.ts'
 import { warnOfUntrustedForwarding } from './platform/proxy-warnings.ts'
+import { installReadYourWrites } from './platform/read-your-writes.ts'
 import { createRequestIds } from './platform/request-ids.ts'
 import { installSecurityHeaders } from './platform/security-headers.ts'
 import { createTextCache } from './platform/text-cache.ts'
@@ -66,6 +67,7 @@ export async function buildApp({
   const app = createServer(config, timeouts)
   await installPlatform(app, config)
   db.onConnectionLost((error) => app.log.warn({ err: error }, 'database connection lost'))
+  if (db.replicas) installReadYourWrites(app, db.replicas, isHttps(config))
 
   const caches = createCaches(db)
   await dropOnNewContent(app, db, Object.values(caches))
@@ -74,7 +76,7 @@ export async function buildApp({
   if (config.metricas) (await import('./metricas/metricas.ts')).installMetricas(app, { db, busca, config })
   const cookies: CookieSettings = {
     csrfKey: await loadCsrfKey(db, config.segredo),
-    secure: config.http.publicUrl.startsWith('https:'),
+    secure: isHttps(config),
   }
   await installAuditoria(app, db)
   await registerOpenApi(app)
@@ -91,6 +93,8 @@ export async function buildApp({
   await registerWebApp(app, config.webDir)
   return app
 }
+
+const isHttps = ({ http }: Config) => http.publicUrl.startsWith('https:')
 
 function createServer({ http, log }: Config, timeouts: HttpTimeouts): FastifyInstance {
   return Fastify({
@@ -183,8 +187,11 @@ async function dropOnNewContent(
   kept: readonly { clear(): void }[],
 ): Promise<void> {
   const drop = () => {
+    db.replicas?.demandPresent()
     for (const each of kept) each.clear()
   }
-  const watch = watchContent(db, app.log, await readContentVersion(db), drop)
+  const initial = await readContentVersion(db)
+  db.replicas?.demandPresent()
+  const watch = watchContent(db, app.log, initial, drop)
   app.addHook('onClose', async () => watch.stop())
 }

@@ -28,6 +28,18 @@ describe('readConfig', () => {
     expect(config.database).toMatchObject({ engine: 'postgres', url: 'postgres://mbw@banco/mbw' })
   })
 
+  it('takes replicas to read from, of another address than the primary', () => {
+    const DATABASE_URL = 'postgres://mbw@um/mbw'
+    const config = readConfig({
+      DATABASE_URL,
+      DATABASE_URL_LEITURA: 'postgres://dois/mbw, postgresql://tres/mbw',
+    })
+    expect(config.database).toMatchObject({ replicas: ['postgres://dois/mbw', 'postgresql://tres/mbw'] })
+    expect(failureOf({ DATABASE_URL, DATABASE_URL_LEITURA: DATABASE_URL })).toBe(
+      'DATABASE_URL_LEITURA repete o endereço de DATABASE_URL; deixe-a vazia quando não há réplica.',
+    )
+  })
+
   it('takes an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).http.port).toBe(3000)
   })
@@ -40,6 +52,16 @@ describe('readConfig', () => {
       'DATABASE_URL',
       'mysql://x',
       'DATABASE_URL deve ter a forma postgres://usuario:senha@servidor:5432/banco.',
+    ],
+    [
+      'DATABASE_URL_LEITURA',
+      'postgres://a/b, mysql://x',
+      'DATABASE_URL_LEITURA deve ter até 16 endereços como postgres://usuario:senha@servidor:5432/banco, separados por vírgula.',
+    ],
+    [
+      'DATABASE_URL_LEITURA',
+      'postgres://a/b',
+      'DATABASE_URL_LEITURA só vale com DATABASE_URL, que diz onde fica o banco principal.',
     ],
     ['MBW_SEGREDO', 'curto', 'MBW_SEGREDO deve ter ao menos 32 caracteres.'],
     ['MBW_ENDERECO_PUBLICO', 'biblioteca', 'MBW_ENDERECO_PUBLICO deve ser um endereço http:// ou https://.'],

@@ -2,13 +2,14 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { postgresUrl, protocolOf, replicaProblems, replicaUrls, splitList } from './postgres-urls.ts'
 import { StartError } from './start-error.ts'
 
 export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 export type DatabaseConfig =
   | { engine: 'sqlite'; dataDir: string }
-  | { engine: 'postgres'; dataDir: string; url: string }
+  | { engine: 'postgres'; dataDir: string; url: string; replicas?: readonly string[] }
 
 export interface Config {
   http: { port: number; host: string; publicUrl: string; trustedProxies: string[] }
@@ -70,16 +71,8 @@ const Environment = z.object({
   /** 0 asks the system for a free port; the address printed is the real one. */
   PORT: z._default(wholeNumber(0, 65_535, 'deve ser um número de porta entre 0 e 65535'), 3000),
   HOST: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), '127.0.0.1'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^postgres(ql)?:$/.test(protocolOf(text)),
-          'deve ter a forma postgres://usuario:senha@servidor:5432/banco',
-        ),
-      ),
-  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_URL_LEITURA: z._default(replicaUrls, []),
   MBW_DATA_DIR: z._default(z.string().check(z.minLength(1, 'não pode ser vazio')), './data'),
   MBW_BIBLIA: z.optional(z.string().check(z.minLength(1, 'deve ser um caminho ou endereço'))),
   MBW_CONTEUDO: z.optional(z.string().check(z.minLength(1, 'deve ser o caminho da pasta de textos'))),
@@ -136,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   // A variable that breaks two rules with one sentence is named once.
   const sentences = new Set([
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ...(parsed.success ? replicaProblems(parsed.data.DATABASE_URL, parsed.data.DATABASE_URL_LEITURA) : []),
     ...unknown.map((name) => `${name} não é uma configuração conhecida; veja a lista no README.`),
   ])
   if (!parsed.success || sentences.size > 0) throw new StartError([...sentences].join('\n'))
@@ -152,7 +146,7 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
       trustedProxies: env.MBW_PROXIES,
     },
     database: env.DATABASE_URL
-      ? { engine: 'postgres', dataDir, url: env.DATABASE_URL }
+      ? { engine: 'postgres', dataDir, url: env.DATABASE_URL, replicas: env.DATABASE_URL_LEITURA }
       : { engine: 'sqlite', dataDir },
     log: { level: env.MBW_LOG },
     metricas: env.MBW_METRICAS ?? null,
@@ -173,15 +167,4 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
       quantidadeLivros: env.MBW_QUANTIDADE_LIVROS ?? null,
     },
   }
-}
-
-function protocolOf(text: string): string {
-  return URL.parse(text)?.protocol ?? ''
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 }

@@ -1,5 +1,6 @@
 /** What every part of the server knows of the database; which of the two it is stays behind this. */
 import type { Kysely } from 'kysely'
+import type { Replicas } from './replicas.ts'
 import type { Tables } from './tables.ts'
 import type { Turn } from './turn.ts'
 
@@ -21,6 +22,8 @@ export interface Database {
   onConnectionLost(listener: (error: Error) => void): void
   /** How many callers wait for a connection. */
   waiting(): number
+  /** From which `read` answers, where there are some. */
+  replicas: Replicas | null
   close(): Promise<void>
 }
 

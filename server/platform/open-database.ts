@@ -6,7 +6,9 @@ import { openSqlite, openSqliteForReading, openSqliteReadOnly } from './sqlite-d
 
 /** Opens the database and proves that it answers. @throws StartError when the folder or the server cannot be used */
 export async function openDatabase(config: DatabaseConfig, use: DatabaseUse = 'serving'): Promise<Database> {
-  if (config.engine === 'postgres') return openPostgres(config.url, use)
+  if (config.engine === 'postgres') {
+    return openPostgres(config.url, use, use === 'serving' ? config.replicas : [])
+  }
   return use === 'reading' ? openSqliteReadOnly(config.dataDir) : openSqlite(config.dataDir)
 }
 

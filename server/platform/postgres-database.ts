@@ -1,8 +1,17 @@
 /** PostgreSQL: a pool whose connections never keep a caller waiting for a server that hangs (ADR 019). */
-import { Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import {
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseUse, ReadingDatabase } from './database.ts'
-import { isQueryTimeout } from './database-errors.ts'
+import { createPostgresPool, LosingDriver, type LossListener, WritingDriver } from './postgres-pool.ts'
+import { ReadingDriver } from './postgres-reading-driver.ts'
+import { type WatchedReplicas, watchReplicas } from './postgres-replicas.ts'
 import { StartError } from './start-error.ts'
 import type { Tables } from './tables.ts'
 import { createPostgresTurn } from './turn.ts'
@@ -16,6 +25,13 @@ const SERVING: pg.PoolConfig = {
   statement_timeout: 2_500,
   query_timeout: 3_000,
   idle_in_transaction_session_timeout: 5_000,
+}
+/** Less than the primary's: it is asked when a replica fails, and both together must not take long. */
+const OF_REPLICAS: pg.PoolConfig = {
+  ...SERVING,
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 1_500,
+  query_timeout: 2_000,
 }
 /** Migrations and imports: one statement may write a whole table, and wait for another server's import. */
 const MAINTENANCE: pg.PoolConfig = {
@@ -34,25 +50,41 @@ const LIMITS: Readonly<Record<DatabaseUse, pg.PoolConfig>> = {
 const ANSWER_MS = 500
 const MIGRATION_LOCK_MS = 2 * MINUTE_MS
 
-type Listener = (error: Error) => void
-
-/** @throws StartError with a Portuguese sentence when the server cannot be reached. */
-export async function openPostgres(url: string, use: DatabaseUse): Promise<Database> {
-  const listeners = new Set<Listener>()
-  const pool = createPool(url, { max: 10, ...LIMITS[use] }, (error) => {
-    for (const listener of listeners) listener(error)
-  })
-  const kysely = createKysely(pool)
-  try {
-    await sql`select 1`.execute(kysely)
-  } catch (error) {
-    await kysely.destroy()
-    throw connectFailure(error)
+/** @param replicas addresses from which `read` may answer @throws StartError with a Portuguese sentence when the server cannot be reached, or a replica is none */
+export async function openPostgres(
+  url: string,
+  use: DatabaseUse,
+  replicas: readonly string[] = [],
+): Promise<Database> {
+  const listeners = new Set<LossListener>()
+  const createPool = (address: string, limits: pg.PoolConfig) =>
+    createPostgresPool(address, { max: 10, ...limits }, (error) => {
+      for (const listener of listeners) listener(error)
+    })
+  const pool = createPool(url, LIMITS[use])
+  const pools = [pool]
+  const write = createKysely(new WritingDriver({ pool }))
+  const close = async () => {
+    await write.destroy()
+    await Promise.all(pools.map((each) => each.end()))
   }
+  let watched: WatchedReplicas | null = null
+  try {
+    await sql`select 1`.execute(write)
+    if (replicas.length > 0) watched = await watchReplicas(url, replicas)
+  } catch (error) {
+    await close()
+    throw error instanceof StartError ? error : connectFailure(error)
+  }
+  const copies = watched ? replicas.map((address) => createPool(address, OF_REPLICAS)) : []
+  pools.push(...copies)
+  const driverOf = (each: pg.Pool) => new LosingDriver({ pool: each })
   return {
     engine: 'postgres',
-    read: kysely,
-    write: kysely,
+    read: watched
+      ? createKysely(new ReadingDriver({ primary: driverOf(pool), copies: copies.map(driverOf), watched }))
+      : write,
+    write,
     exec: (script) => execInTransaction(pool, script),
     alone: (work) => aloneInDatabase(url, work),
     turn: createPostgresTurn(url),
@@ -60,15 +92,19 @@ export async function openPostgres(url: string, use: DatabaseUse): Promise<Datab
       listeners.add(listener)
     },
     waiting: () => pool.waitingCount,
-    close: () => kysely.destroy(),
+    replicas: watched,
+    close: async () => {
+      await watched?.close()
+      await close()
+    },
   }
 }
 
 /** @param timeoutMs the server ends a query that takes longer */
 export function openPostgresForReading(url: string, timeoutMs: number): ReadingDatabase {
   const limits = { ...SERVING, statement_timeout: timeoutMs, query_timeout: timeoutMs + ANSWER_MS }
-  const read = createKysely(createPool(url, { max: 4, ...limits }, () => {}))
-  return { engine: 'postgres', read, close: () => read.destroy() }
+  const pool = createPostgresPool(url, { max: 4, ...limits }, () => {})
+  return { engine: 'postgres', read: createKysely(new LosingDriver({ pool })), close: () => pool.end() }
 }
 
 /** PostgreSQL runs the statements of one simple query as one transaction. */
@@ -76,57 +112,15 @@ async function execInTransaction(pool: pg.Pool, script: string): Promise<void> {
   await pool.query(script)
 }
 
-function createPool(url: string, options: pg.PoolConfig, onLost: Listener): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: { getTypeParser },
-    ...options,
-  })
-  pool.on('connect', (client) => {
-    // The server may drop a connection at any time, also between two statements of a transaction. It must not end the
-    // process: the next statement reports it.
-    client.on('error', onLost)
-    endAfterTimeout(client)
-  })
-  // The same failure once more, of a client that waits in the pool.
-  pool.on('error', () => {})
-  return pool
-}
-
-/** A statement without an answer stays in front of all others of its connection, ROLLBACK too: it is closed at once. */
-function endAfterTimeout(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  client.query = ((...args: unknown[]) => {
-    const result = query(...args)
-    if (result instanceof Promise) {
-      result.catch((error) => {
-        if (isQueryTimeout(error)) (client as unknown as pg.Client).end().catch(() => {})
-      })
-    }
-    return result
-  }) as typeof client.query
-}
-
-function createKysely(pool: pg.Pool): Kysely<Tables> {
-  const dialect = new PostgresDialect({ pool })
+function createKysely(driver: Driver): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => dialect.createAdapter(),
-      createDriver: () => new LosingDriver({ pool }),
-      createIntrospector: (db) => dialect.createIntrospector(db),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-}
-
-/** After a lost connection there is nothing to roll back; what is told is why it was lost. */
-class LosingDriver extends PostgresDriver {
-  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
-    // A failure has marked the connection already: it does not go back to the pool.
-    await super.rollbackTransaction(connection).catch(() => {})
-  }
 }
 
 /** Holds a lock of the whole database on a connection of its own, which PostgreSQL lets go with the connection. */
@@ -146,13 +140,6 @@ async function aloneInDatabase<T>(url: string, work: () => Promise<T>): Promise<
   } finally {
     await client.end()
   }
-}
-
-const INT8 = 20
-
-/** `count` and `sum` come as int8, which pg hands over as text; our numbers are all safe integers. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 }
 
 function connectFailure(error: unknown): StartError {

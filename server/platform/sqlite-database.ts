@@ -91,6 +91,7 @@ function shared(read: Kysely<Tables>, dataDir: string) {
     turn: createSqliteTurn(dataDir),
     onConnectionLost: () => {},
     waiting: () => 0,
+    replicas: null,
   }
 }
 

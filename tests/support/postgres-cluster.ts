@@ -26,7 +26,28 @@ const isRoot = process.getuid?.() === 0
  * A cluster of its own, in memory where there is room, which forgets everything and ends with this process; throws if it cannot.
  * @param kept the folder that a cluster was kept in: this one has what that one had
  */
-export async function startPostgresCluster(kept?: string): Promise<PostgresCluster> {
+export function startPostgresCluster(kept?: string): Promise<PostgresCluster> {
+  return startCluster(async (bin, folder) => {
+    if (kept) await promisify(execFile)('cp', ['-a', kept, dataOf(folder)])
+    else await runAsPostgres(folder, join(bin, 'initdb'), initdbArgs(folder))
+    return []
+  })
+}
+
+/** A hot standby that follows a cluster by streaming; it ends before the other does. */
+export function startPostgresReplica({ url }: PostgresCluster): Promise<PostgresCluster> {
+  return startCluster(async (bin, folder) => {
+    const args = ['-d', url, '-D', dataOf(folder), '-X', 'stream', '-c', 'fast', '--no-sync', '-R']
+    await runAsPostgres(folder, join(bin, 'pg_basebackup'), args)
+    const { port } = new URL(url)
+    return [`primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'`]
+  })
+}
+
+/** @param fill makes the data folder @returns settings of its own */
+async function startCluster(
+  fill: (bin: string, folder: string) => Promise<string[]>,
+): Promise<PostgresCluster> {
   const bin = findPostgresBin()
   if (bin === undefined) throw new Error('PostgreSQL is missing: no initdb in /usr/lib/postgresql/*/bin.')
   // As root the server runs as another user, who may not be allowed into root's own temporary folder.
@@ -36,9 +57,8 @@ export async function startPostgresCluster(kept?: string): Promise<PostgresClust
   const stop = () => endWatchdog(watchdog)
   try {
     if (isRoot) await promisify(execFile)('chown', ['postgres', folder])
-    if (kept) await promisify(execFile)('cp', ['-a', kept, dataOf(folder)])
-    else await runAsPostgres(folder, join(bin, 'initdb'), initdbArgs(folder))
-    const port = await startServer(bin, folder)
+    const own = await fill(bin, folder)
+    const port = await startServer(bin, folder, own)
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop,
@@ -70,23 +90,28 @@ function initdbArgs(folder: string): string[] {
 }
 
 /** @returns the port it listens on */
-async function startServer(bin: string, folder: string, attempt = 1): Promise<number> {
+async function startServer(
+  bin: string,
+  folder: string,
+  own: readonly string[],
+  attempt = 1,
+): Promise<number> {
   const port = await findFreePort()
   const log = join(folder, `server-${attempt}.log`)
-  writeFileSync(join(dataOf(folder), 'postgresql.auto.conf'), settings(port))
+  writeFileSync(join(dataOf(folder), 'postgresql.auto.conf'), [...settings(port), ...own, ''].join('\n'))
   try {
     await runAsPostgres(folder, join(bin, 'pg_ctl'), ['start', '-w', '-D', dataOf(folder), '-l', log])
     return port
   } catch (error) {
     const tail = tailOf(log)
     if (tail.includes('Address already in use') && attempt < ATTEMPTS) {
-      return startServer(bin, folder, attempt + 1)
+      return startServer(bin, folder, own, attempt + 1)
     }
     throw new Error(`PostgreSQL did not start. The end of its log:\n${tail}`, { cause: error })
   }
 }
 
-function settings(port: number): string {
+function settings(port: number): string[] {
   return [
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
@@ -97,8 +122,7 @@ function settings(port: number): string {
     'full_page_writes = off',
     // What it writes ahead is kept in memory, too.
     'max_wal_size = 256MB',
-    '',
-  ].join('\n')
+  ]
 }
 
 /** `initdb` and the server refuse to run as root. */

@@ -109,8 +109,9 @@ function Cookies() {
   return (
     <p>
       A biblioteca usa dois cookies, ambos necessários: <b>sessao</b> (em https, <b>__Host-sessao</b>) lembra
-      que você entrou, e <b>csrftoken</b> impede que outra página aja em seu nome. Nenhum deles acompanha você
-      fora daqui.
+      que você entrou, e <b>csrftoken</b> impede que outra página aja em seu nome. Onde a biblioteca tem mais
+      de uma máquina, um terceiro, <b>escreveu</b>, dura cinco segundos depois do que você grava, para que
+      você o veja em seguida. Nenhum deles acompanha você fora daqui.
     </p>
   )
 }
