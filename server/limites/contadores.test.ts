@@ -34,12 +34,12 @@ describe('counters', () => {
     const contadores = createContadores()
     for (const [key, weight] of [
       ['c', 50],
-      ['b', 24],
-      ['a', 25],
+      ['b', 6],
+      ['a', 7],
     ] as const)
       contadores.take(key, 100, weight, NOW)
     expect(contadores.pendentes(NOW)).toEqual([
-      { chave: 'a', janela: windowOf(NOW), total: 25 },
+      { chave: 'a', janela: windowOf(NOW), total: 7 },
       { chave: 'c', janela: windowOf(NOW), total: 50 },
     ])
   })

@@ -103,8 +103,8 @@ describe('the limits of several servers', () => {
   it('write nothing for callers who use little, and keep nothing past their window', async () => {
     const limitador = await createLimitador(harness.db, harness.app.log)
     const rows = () => harness.db.read.selectFrom('limite').select('chave').execute()
-    limitador.take('little', 100, 24)
-    limitador.take('much', 100, 25)
+    limitador.take('little', 100, 6)
+    limitador.take('much', 100, 7)
     await limitador.merge()
     const chaves = (await rows()).map(({ chave }) => chave)
     expect(chaves).toContain('much')
