@@ -33,9 +33,11 @@ import { COMPRESSION } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import { readContentVersion, watchContent } from './platform/content-version.ts'
 import type { Database } from './platform/database.ts'
+import { installEdgeCache } from './platform/edge-cache.ts'
 import { installErrorHandler, malformedAddress, sendError, unknownRoute } from './platform/error-handler.ts'
 import { HTTP_TIMEOUTS, type HttpTimeouts, toServerOptions } from './platform/http-timeouts.ts'
 import { installJsonBody } from './platform/json-body.ts'
+import { installLeaving } from './platform/leaving.ts'
 import { registerOpenApi } from './platform/openapi.ts'
 import { createPrivateReplies } from './platform/private-replies.ts'
 import { warnOfUntrustedForwarding } from './platform/proxy-warnings.ts'
@@ -90,7 +92,7 @@ export async function buildApp({
     { prefix: '/api' },
   )
   registerMbwSite(app, db, caches.texts, config)
-  await registerWebApp(app, config.webDir)
+  await registerWebApp(app, config.webDir, config.assetsDir)
   return app
 }
 
@@ -117,15 +119,17 @@ function createServer({ http, log }: Config, timeouts: HttpTimeouts): FastifyIns
 }
 
 /** What every call goes through, whatever it is about. */
-async function installPlatform(app: FastifyInstance, { http }: Config): Promise<void> {
+async function installPlatform(app: FastifyInstance, { http, edgeSeconds }: Config): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   installValidationMessages()
   installErrorHandler(app)
   installClientGone(app)
+  installLeaving(app)
   warnOfUntrustedForwarding(app)
   installJsonBody(app)
   installSecurityHeaders(app, http.publicUrl)
+  if (edgeSeconds > 0) installEdgeCache(app, edgeSeconds)
   await app.register(compress, COMPRESSION)
   await app.register(cookie)
 }
@@ -187,11 +191,8 @@ async function dropOnNewContent(
   kept: readonly { clear(): void }[],
 ): Promise<void> {
   const drop = () => {
-    db.replicas?.demandPresent()
     for (const each of kept) each.clear()
   }
-  const initial = await readContentVersion(db)
-  db.replicas?.demandPresent()
-  const watch = watchContent(db, app.log, initial, drop)
+  const watch = watchContent(db, app.log, await readContentVersion(db), drop)
   app.addHook('onClose', async () => watch.stop())
 }

@@ -1,4 +1,5 @@
 /** The server process: settings, lock, database, content, then listening; and an orderly end. */
+import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, config })
   const cleanUp = startCleanUp(app.log, [() => cleanIndiceDeNotas(db), () => emptyWriteAheadLog(db)])
   // Before it listens: whoever reads the address may send a signal at once.
-  closeInOrder(app, db, { cleanUp, lock })
+  closeInOrder(app, db, { cleanUp, lock, leaveMs: config.leaveMs })
   await listen(app, config)
   const warning = unnamedProxyWarning(config.http)
   if (warning) process.stdout.write(`${warning}\n`)
@@ -88,13 +89,16 @@ function listenFailure(error: unknown, { host, port }: Config['http']): string {
 interface Closing {
   cleanUp: CleanUp
   lock: ServerLock | null
+  leaveMs: number
 }
 
 /** Ctrl+C or SIGTERM: requests under way are answered, then database and lock are let go. */
-function closeInOrder(app: FastifyInstance, db: Database, { cleanUp, lock }: Closing): void {
-  closeWithGrace({ delay: END_MS, logger: false }, async ({ err, signal }) => {
+function closeInOrder(app: FastifyInstance, db: Database, { cleanUp, lock, leaveMs }: Closing): void {
+  closeWithGrace({ delay: leaveMs + END_MS, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'unexpected failure, shutting down')
     else app.log.info({ signal }, 'shutting down')
+    // Ctrl+C is somebody who waits.
+    if (signal === 'SIGTERM' && leaveMs > 0) await leave(app, leaveMs)
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close()
     clearTimeout(cut)
@@ -102,6 +106,12 @@ function closeInOrder(app: FastifyInstance, db: Database, { cleanUp, lock }: Clo
     await db.close()
     lock?.release()
   })
+}
+
+/** Who sends it calls asks whether it is ready, and sends no more. */
+async function leave(app: FastifyInstance, ms: number): Promise<void> {
+  app.leaving.begin()
+  await delay(ms)
 }
 
 /** Expected failures are told in one sentence; anything else is a defect and shows its stack. */

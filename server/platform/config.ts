@@ -21,6 +21,12 @@ export interface Config {
   limites: { factor: number }
   content: { dir: string; biblia: string | null; sharedBibliaDir: string }
   webDir: string
+  /** For how long a cache at the edge may keep public texts; 0: it is told nothing. */
+  edgeSeconds: number
+  /** Where files of several builds of the pages are kept; null: nowhere. */
+  assetsDir: string | null
+  /** How long a server that is told to end goes on answering, for balancers to notice. */
+  leaveMs: number
   /** Signs CSRF tokens; null: a key is made once and kept in the database. */
   segredo: string | null
   publisher: {
@@ -80,6 +86,9 @@ const Environment = z.object({
   MBW_LOG: z._default(z.enum(LEVELS, `deve ser um destes níveis: ${LEVELS.join(', ')}`), 'info'),
   MBW_LIMITES: z._default(wholeNumber(0, 1_000_000, 'deve ser um número inteiro entre 0 e 1000000'), 1),
   MBW_METRICAS: z.optional(listenAddress),
+  MBW_ASSETS: z.optional(z.string().check(z.minLength(1, 'deve ser o caminho de uma pasta'))),
+  MBW_BORDA: z._default(wholeNumber(0, 86_400, 'deve ser um número de segundos entre 0 e 86400'), 0),
+  MBW_ESPERA_AO_SAIR: z._default(wholeNumber(0, 60, 'deve ser um número de segundos entre 0 e 60'), 0),
   MBW_ENDERECO_PUBLICO: z.optional(httpUrl('deve ser um endereço http:// ou https://')),
   MBW_PROXIES: z._default(
     z.pipe(
@@ -157,6 +166,9 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
       sharedBibliaDir: resolve(PROJECT_ROOT, '../shared/biblia'),
     },
     webDir: join(PROJECT_ROOT, 'dist/web'),
+    assetsDir: env.MBW_ASSETS ? resolve(env.MBW_ASSETS) : null,
+    edgeSeconds: env.MBW_BORDA,
+    leaveMs: env.MBW_ESPERA_AO_SAIR * 1000,
     segredo: env.MBW_SEGREDO ?? null,
     publisher: {
       nome: env.MBW_EDITORA,

@@ -23,6 +23,8 @@ export function watchContent(
   onChange: () => void,
 ): ContentWatch {
   let version = initial
+  // What is built from now on is kept: no replica may answer that is older than the version.
+  db.replicas?.demandPresent()
   let isReading = false
   let isAway = false
   const look = async () => {
@@ -35,6 +37,7 @@ export function watchContent(
       if (current === version) return
       version = current
       log.info('content changed, cached texts dropped')
+      db.replicas?.demandPresent()
       onChange()
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'content version could not be read')

@@ -1,5 +1,5 @@
 /** The built web app as the server sends it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,6 +11,7 @@ import { readConfig } from './config.ts'
 
 const SCRIPT = 'console.log("biblioteca")'
 let webDir: string
+let assetsDir: string
 let database: TestDatabase
 let app: FastifyInstance
 
@@ -21,14 +22,24 @@ beforeAll(async () => {
   writeFileSync(join(webDir, '.built-from'), 'hash')
   writeFileSync(join(webDir, 'assets/main-abc123.js'), SCRIPT)
   writeFileSync(join(webDir, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT))
+  // Of the build before, which another server has put there.
+  assetsDir = mkdtempSync(join(tmpdir(), 'mbw-assets-'))
+  writeFileSync(join(assetsDir, 'main-old999.js'), SCRIPT)
+  writeFileSync(join(assetsDir, 'main-old999.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(assetsDir, 'ancient-000.js'), SCRIPT)
+  utimesSync(join(assetsDir, 'ancient-000.js'), 1, 1)
   database = await createTestDatabase()
   const config = readConfig({ MBW_LOG: 'silent', MBW_ENDERECO_PUBLICO: 'https://biblioteca.exemplo' })
-  app = await buildApp({ db: database.db, config: { ...config, database: database.config, webDir } })
+  app = await buildApp({
+    db: database.db,
+    config: { ...config, database: database.config, webDir, assetsDir },
+  })
 })
 afterAll(async () => {
   await app.close()
   await database.drop()
   rmSync(webDir, { recursive: true })
+  rmSync(assetsDir, { recursive: true })
 })
 
 describe('pages', () => {
@@ -67,6 +78,29 @@ describe('files', () => {
   it('that are compressed copies have no address of their own', async () => {
     expect((await app.inject({ url: '/assets/main-abc123.js.gz' })).statusCode).toBe(404)
   })
+
+  it('of another build are sent like its own, and its own are put beside them', async () => {
+    const old = await app.inject({ url: '/assets/main-old999.js', headers: { 'accept-encoding': 'gzip' } })
+    expect(old.statusCode).toBe(200)
+    expect(old.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect(readdirSync(assetsDir).sort()).toEqual([
+      'main-abc123.js',
+      'main-abc123.js.gz',
+      'main-old999.js',
+      'main-old999.js.gz',
+    ])
+  })
+
+  it.each(['main-old999.js.gz', '..%2fpackage.json', '.built-from', 'a'.repeat(200), 'x%00.js'])(
+    '/assets/%s is not there',
+    async (name) => {
+      expect((await app.inject({ url: `/assets/${name}` })).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
 
   it.each(['/assets/gone-000.js', '/.built-from', '/../package.json', '/%2e%2e/package.json'])(
     '%s is not there',

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError, unknownRoute } from './error-handler.ts'
+import { keepAssets, registerKeptAssets } from './kept-assets.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Serves the built web app: hashed assets for ever, the rest revalidated, index.html for pages. Without a build only the API. */
-export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
+/** Serves the built web app: hashed assets for ever, the rest revalidated, index.html for pages. Without a build only the API.
+ * @param assetsDir folder with the files of other builds (kept-assets.ts) */
+export async function registerWebApp(
+  app: FastifyInstance,
+  webDir: string,
+  assetsDir: string | null,
+): Promise<void> {
   const hasBuild = existsSync(join(webDir, 'index.html'))
   if (hasBuild) {
     await app.register(fastifyStatic, {
@@ -19,18 +25,26 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const immutable = path.startsWith(join(webDir, 'assets'))
+        const immutable = path.startsWith(join(webDir, 'assets')) || isInside(assetsDir, path)
         reply.header(
           'Cache-Control',
           immutable ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache',
         )
       },
     })
+    if (assetsDir) {
+      await keepAssets(webDir, assetsDir)
+      registerKeptAssets(app, assetsDir)
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     if (hasBuild && isPage(request)) return reply.sendFile('index.html')
     return sendError(reply, unknownRoute(request))
   })
+}
+
+function isInside(folder: string | null, path: string): boolean {
+  return folder !== null && path.startsWith(join(folder, '/'))
 }
 
 /** A page address: asked for by GET, without a file's extension, and not below the API. */

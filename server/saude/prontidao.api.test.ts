@@ -33,4 +33,9 @@ describe('readiness', () => {
     const faltas = await createProntidao(database.db, alive).check(harness.app.log)
     expect(faltas).toEqual({ migracoes: 'As migrações do banco não são as deste programa.' })
   })
+
+  it('goes on when the next version has already migrated the database', async () => {
+    await sql`INSERT INTO migracao VALUES ('999-make-more.sql', 'x', '2026-01-01')`.execute(database.db.write)
+    expect(await createProntidao(database.db, alive).check(harness.app.log)).toEqual({})
+  })
 })

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import { isMigrated } from '#server/platform/migrate.ts'
 
 /** What does not work, each with a sentence. */
-export type Faltas = Partial<Record<'banco' | 'migracoes' | 'busca', string>>
+export type Faltas = Partial<Record<'banco' | 'migracoes' | 'busca' | 'saida', string>>
 
 export interface Prontidao {
   /** Nobody's question costs more than one write in this time; those who ask meanwhile get the same answer. */

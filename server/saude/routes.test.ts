@@ -41,6 +41,21 @@ describe('GET /pronto', () => {
   })
 })
 
+describe('a server that is told to end', () => {
+  it('is not ready, answers all the same, and keeps no connection open', async () => {
+    const database = await createTestDatabase()
+    const { app, visitor } = await startTestApp(database)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    app.leaving.begin()
+    const response = await visitor().call(pronto)
+    expect(errorOf(response)).toMatchObject({ status: 503, message: 'O servidor está encerrando.' })
+    const answer = await fetch(`${url}/api/saude`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    await app.close()
+    await database.drop()
+  })
+})
+
 describe('GET /instalacao', () => {
   it("gives the publisher's settings", async () => {
     const response = await harness.visitor().call(instalacao)

@@ -3,9 +3,10 @@ import { instalacao, pronto, saude } from '#contract/saude.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Config } from '#server/platform/config.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
-import type { Prontidao } from './prontidao.ts'
+import type { Faltas, Prontidao } from './prontidao.ts'
 
 const RETRY_SECONDS = 5
+const ENCERRANDO: Faltas = { saida: 'O servidor está encerrando.' }
 
 interface Dependencies {
   config: Config
@@ -20,7 +21,7 @@ export function registerSaudeRoutes(app: FastifyInstance, { config, prontidao }:
 
   registerEndpoint(app, pronto, async ({ request, reply }) => {
     reply.header('Cache-Control', 'no-store')
-    const faltas = await prontidao.check(request.log)
+    const faltas = app.leaving.hasBegun ? ENCERRANDO : await prontidao.check(request.log)
     const sentences = Object.values(faltas)
     if (sentences.length === 0) return { situacao: 'pronto' as const }
     throw new AppError('nao_pronto', sentences.join(' '), { fields: faltas, retryAfter: RETRY_SECONDS })
