@@ -58,6 +58,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'servers',
+          // Starts six servers.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['tests/servers/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'release',
           // Packs and unpacks some thousand files.
           testTimeout: 180_000,

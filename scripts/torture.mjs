@@ -14,7 +14,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runScript(async (signal) => {
   await prepare(root, { messages: english, signal, web: false })
-  await ensureSystemPackages({ browser: true, postgres: true, epubcheck: false }, { root, signal })
+  await ensureSystemPackages(
+    { browser: true, postgres: true, epubcheck: false, nginx: false },
+    { root, signal },
+  )
   const { code } = await runNode(['tests/torture/run.ts', ...process.argv.slice(2)], { cwd: root, signal })
   return code
 })

@@ -10,6 +10,7 @@ export const STEPS = /** @type {const} */ ([
   'component',
   'api-sqlite',
   'api-postgres',
+  'servers',
   'torture',
   'release',
   'browser',

@@ -31,8 +31,9 @@ export async function runTests(root, argv, signal) {
     await prepare(root, { messages: english, signal, web: false })
     const needs = {
       browser: steps.includes('browser') || steps.includes('torture'),
-      postgres: steps.includes('api-postgres') || steps.includes('torture'),
+      postgres: ['api-postgres', 'servers', 'torture'].some((name) => steps.some((step) => step === name)),
       epubcheck: steps.includes('unit'),
+      nginx: steps.includes('servers'),
     }
     await ensureSystemPackages(needs, { root, signal })
     return await runSteps(steps, { root, reports, vitestArgs, signal, say: console.log, output: 'show' })

@@ -5,13 +5,15 @@ import { findPostgresBin } from './postgres-binaries.mjs'
 
 const CHROMIUM = '/usr/bin/chromium'
 const EPUBCHECK = '/usr/share/java/epubcheck.jar'
+/** Of Debian; the tests balance three servers with it. */
+export const NGINX = '/usr/sbin/nginx'
 const APT_GET = '/usr/bin/apt-get'
 
 /**
  * Installs what the selected suites need from the system, as root on Debian; elsewhere says what is
  * missing. A suite is never skipped for lack of its database or browser.
  *
- * @param {{ browser: boolean, postgres: boolean, epubcheck: boolean }} needs
+ * @param {{ browser: boolean, postgres: boolean, epubcheck: boolean, nginx: boolean }} needs
  * @param {{ root: string, signal: AbortSignal }} options
  * @returns {Promise<void>} throws StepError when something is missing that cannot be installed
  */
@@ -29,8 +31,8 @@ export async function ensureSystemPackages(needs, { root, signal }) {
 }
 
 /**
- * @param {{ browser: boolean, postgres: boolean, epubcheck: boolean }} needs
- * @param {{ chromium?: boolean, postgres?: boolean, epubcheck?: boolean }} [found] what the system has; looked up by default
+ * @param {{ browser: boolean, postgres: boolean, epubcheck: boolean, nginx: boolean }} needs
+ * @param {{ chromium?: boolean, postgres?: boolean, epubcheck?: boolean, nginx?: boolean }} [found] what the system has; looked up by default
  * @returns {string[]} Debian's names of the packages that are needed and not there
  */
 export function missingPackages(needs, found = {}) {
@@ -38,11 +40,13 @@ export function missingPackages(needs, found = {}) {
     chromium = existsSync(CHROMIUM),
     postgres = findPostgresBin() !== undefined,
     epubcheck = existsSync(EPUBCHECK),
+    nginx = existsSync(NGINX),
   } = found
   const missing = []
   if (needs.browser && !chromium) missing.push('chromium')
   if (needs.postgres && !postgres) missing.push('postgresql')
   if (needs.epubcheck && !epubcheck) missing.push('epubcheck')
+  if (needs.nginx && !nginx) missing.push('nginx-light')
   return missing
 }
 
@@ -52,6 +56,7 @@ export function installAdvice(packages) {
     chromium: CHROMIUM,
     postgresql: '/usr/lib/postgresql/<version>/bin/initdb',
     epubcheck: EPUBCHECK,
+    'nginx-light': NGINX,
   }
   const expected = Object.entries(places)
     .filter(([name]) => packages.includes(name))

@@ -6,17 +6,22 @@ import { findPostgresBin } from './postgres-binaries.mjs'
 import { installAdvice, missingPackages } from './system-packages.mjs'
 
 describe('missingPackages', () => {
-  const all = { browser: true, postgres: true, epubcheck: true }
-  const nothing = { chromium: false, postgres: false, epubcheck: false }
+  const all = { browser: true, postgres: true, epubcheck: true, nginx: true }
+  const nothing = { chromium: false, postgres: false, epubcheck: false, nginx: false }
 
   it('names what is needed and not there', () => {
-    expect(missingPackages(all, nothing)).toEqual(['chromium', 'postgresql', 'epubcheck'])
-    expect(missingPackages(all, { ...nothing, chromium: true })).toEqual(['postgresql', 'epubcheck'])
-    expect(missingPackages(all, { chromium: true, postgres: true, epubcheck: true })).toEqual([])
+    expect(missingPackages(all, nothing)).toEqual(['chromium', 'postgresql', 'epubcheck', 'nginx-light'])
+    expect(missingPackages(all, { ...nothing, chromium: true })).toEqual([
+      'postgresql',
+      'epubcheck',
+      'nginx-light',
+    ])
+    const found = { chromium: true, postgres: true, epubcheck: true, nginx: true }
+    expect(missingPackages(all, found)).toEqual([])
   })
 
   it('asks nothing of who runs other suites', () => {
-    const none = { browser: false, postgres: false, epubcheck: false }
+    const none = { browser: false, postgres: false, epubcheck: false, nginx: false }
     expect(missingPackages(none, nothing)).toEqual([])
   })
 })

@@ -24,6 +24,7 @@ export const testSteps = {
   component: (context) => runVitest('component', 'sqlite', context),
   'api-sqlite': (context) => runVitest('api', 'sqlite', context),
   'api-postgres': (context) => runVitest('api', 'postgres', context),
+  servers: (context) => runVitest('servers', 'postgres', context),
   torture: runTorture,
   web: buildForBrowser,
   release: (context) => runVitest('release', 'sqlite', context),
@@ -43,7 +44,7 @@ async function runTool(args, { root, signal, say }) {
 }
 
 /**
- * @param {'unit' | 'component' | 'api' | 'release' | 'browser'} project
+ * @param {'unit' | 'component' | 'api' | 'servers' | 'release' | 'browser'} project
  * @param {'sqlite' | 'postgres'} database
  * @param {TestContext} context
  */

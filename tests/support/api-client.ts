@@ -1,9 +1,10 @@
 /** The typed client of the API tests: same contract as the web, over `app.inject`, with a cookie jar. */
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Erro, type ErrorCode, repliesOf } from '#contract/erros.ts'
 import { buildUrl } from '#contract/url.ts'
+import type { RemoteApp } from './remote-app.ts'
 
 export interface CallInput {
   params?: Record<string, string | number>
@@ -22,7 +23,7 @@ export interface Client {
 }
 
 /** A visitor's browser: keeps cookies between calls and sends the CSRF token as the web does. */
-export function createClient(app: FastifyInstance): Client {
+export function createClient(app: Pick<RemoteApp, 'inject'>): Client {
   const cookies = new Map<string, string>()
   return {
     cookies,

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findMemoryFolder } from '../../scripts/testing/memory-folder.mjs'
 import { findPostgresBin } from '../../scripts/testing/postgres-binaries.mjs'
+import { findFreePort } from './free-port.ts'
 
 export type PostgresCluster = {
   /** postgres:// address of the maintenance database, for the user `postgres`, who needs no password. */
@@ -149,16 +149,6 @@ async function endWatchdog(watchdog: ChildProcess): Promise<void> {
   const ended = once(watchdog, 'exit')
   watchdog.stdin?.end()
   await ended
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.')
-  return address.port
 }
 
 function tailOf(log: string): string {

@@ -1,0 +1,67 @@
+/** Several real servers on one database behind a balancer. */
+import { once } from 'node:events'
+import { type Balancer, startBalancer } from './nginx-balancer.ts'
+import { type RunningServer, spawnServer } from './spawn-server.ts'
+
+export interface ServerGroup {
+  /** Of the balancer. */
+  url: string
+  servers: readonly RunningServer[]
+  /** Ends one after the other as an operator does, and starts another in its place. @param script of its program */
+  roll(settings: Record<string, string>, script?: string): Promise<(number | null)[]>
+  stop(): Promise<void>
+}
+
+/** @param count started at the same time, as after a power failure */
+export async function startServerGroup(
+  settings: Record<string, string>,
+  { count = 3, script }: { count?: number; script?: string } = {},
+): Promise<ServerGroup> {
+  const servers = await Promise.all(Array.from({ length: count }, () => spawnServer(settings, script)))
+  const balancer = await startBalancer(urlsOf(servers))
+  return {
+    url: balancer.url,
+    servers,
+    async roll(next, program) {
+      const codes: (number | null)[] = []
+      for (const index of servers.keys())
+        codes.push(await replace(servers, index, balancer, () => spawnServer(next, program)))
+      return codes
+    },
+    async stop() {
+      await Promise.all([balancer.stop(), ...servers.map((server) => server.stop())])
+    },
+  }
+}
+
+/** @returns with which code the one before ended */
+async function replace(
+  servers: RunningServer[],
+  index: number,
+  balancer: Balancer,
+  start: () => Promise<RunningServer>,
+): Promise<number | null> {
+  const old = servers[index]
+  if (!old) throw new Error(`There is no server ${index}.`)
+  const ended = once(old.process, 'exit')
+  old.process.kill('SIGTERM')
+  await untilReady(old, false)
+  await balancer.use(urlsOf(servers.filter((server) => server !== old)))
+  const [code] = await ended
+  const next = await start()
+  servers[index] = next
+  await untilReady(next, true)
+  await balancer.use(urlsOf(servers))
+  return code
+}
+
+async function untilReady({ url, output }: RunningServer, isReady: boolean): Promise<void> {
+  const deadline = performance.now() + 20_000
+  while (performance.now() < deadline) {
+    const { status } = await fetch(`${url}/api/pronto`, { headers: { connection: 'close' } })
+    if ((status === 200) === isReady) return
+  }
+  throw new Error(`${url} is ${isReady ? 'not ready' : 'still ready'}:\n${output()}`)
+}
+
+const urlsOf = (servers: readonly RunningServer[]) => servers.map(({ url }) => url)
