@@ -31,15 +31,23 @@ describe.runIf(inject('golden').engine === 'postgres')('replicas', () => {
   let db: Database
   let harness: TestApp
   const states: string[] = []
+  const asLeitora = (url: string) => url.replace('postgres@', 'leitora@')
 
   beforeAll(async () => {
     primary = await startPostgresCluster()
     const alone = await openDatabase({ engine: 'postgres', dataDir, url: primary.url }, 'maintenance')
     await migrate(alone)
+    // Who is asked for no more than to read.
+    await alone.exec('CREATE ROLE leitora LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO leitora')
     await alone.close()
     replica = await startPostgresReplica(primary)
     ofReplica = await openDatabase({ engine: 'postgres', dataDir, url: replica.url })
-    const config = { engine: 'postgres', dataDir, url: primary.url, replicas: [replica.url] } as const
+    const config = {
+      engine: 'postgres',
+      dataDir,
+      url: primary.url,
+      replicas: [asLeitora(replica.url)],
+    } as const
     db = await openDatabase(config)
     db.replicas?.onState((_, state) => states.push(state))
     harness = await startTestApp({ db, config, drop: () => db.close() })
