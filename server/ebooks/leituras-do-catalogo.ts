@@ -4,6 +4,5 @@ export interface LeiturasDoCatalogo {
   listMaisLidos(limit: number): Promise<{ ebook_id: number; total: number }[]>
   /** Readings begun or finished, of all readers, by ebook. */
   countByEbook(): Promise<ReadonlyMap<number, number>>
-  /** Everything on the reader's shelf, in whatever state. */
   listEbookIds(usuarioId: string): Promise<number[]>
 }

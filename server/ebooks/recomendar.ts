@@ -6,7 +6,6 @@ interface Colocado {
   readonly lugar: number
 }
 
-/** Ebooks about the same areas, which are alike to every reader. */
 interface Grupo {
   readonly areas: readonly number[]
   readonly colocados: readonly Colocado[]
@@ -71,7 +70,6 @@ export function recomendar(
   return chosen
 }
 
-/** The first that are not on the shelf. */
 function takeNew(colocados: readonly Colocado[], estante: ReadonlySet<number>, limit: number): Colocado[] {
   const taken: Colocado[] = []
   for (const colocado of colocados) {

@@ -135,7 +135,6 @@ function countAreas(areas: readonly AreaTematica[], ids: ReadonlySet<number>): n
   return areas.filter(({ id }) => ids.has(id)).length
 }
 
-/** Those that are read alike by title. */
 export async function readMaisLidos(catalogo: Catalogo, leituras: LeiturasDoCatalogo): Promise<MaisLido[]> {
   const [{ porId }, contagens] = await Promise.all([
     catalogo.read(),

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
-/** Counts a reading that begins, in its transaction. */
 export async function addLeitura(trx: Transaction<Tables>, ebookId: number): Promise<void> {
   await trx
     .insertInto('leituras_do_ebook')
@@ -56,7 +55,6 @@ export async function subtractLeiturasDoLeitor(
     .execute()
 }
 
-/** The most read ebooks of the catalogue. */
 export function listMaisLidos(db: Database, limit: number) {
   return db.read
     .selectFrom('leituras_do_ebook')

@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify'
 import { sendError, unknownRoute } from './error-handler.ts'
 import { StartError } from './start-error.ts'
 
-/** After so long without a server that has them, files go. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** Names as the build makes them: no folder, and compressed copies have no address of their own. */
 const NAME = /^(?!.*\.(?:br|gz)$)\w[\w.-]{0,150}$/
@@ -47,7 +46,6 @@ async function removeOld(path: string, now: number): Promise<void> {
   if (found?.isFile() && found.mtimeMs < now - KEPT_MS) await rm(path, { force: true })
 }
 
-/** Answers for files that this build does not have. */
 export function registerKeptAssets(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params

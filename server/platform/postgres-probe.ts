@@ -18,7 +18,6 @@ export interface PostgresProbe {
   close(): Promise<void>
 }
 
-/** It connects when it is asked, and again after a failure. */
 export function createPostgresProbe(url: string, role: 'primary' | 'replica'): PostgresProbe {
   let client: pg.Client | null = null
 
@@ -29,7 +28,6 @@ export function createPostgresProbe(url: string, role: 'primary' | 'replica'): P
       query_timeout: ANSWER_MS,
       keepAlive: true,
     })
-    // It is told by the next question.
     made.on('error', () => {})
     await made.connect()
     return made

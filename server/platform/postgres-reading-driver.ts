@@ -6,12 +6,10 @@ import { readingContext } from './reading-context.ts'
 
 interface Sources {
   primary: Driver
-  /** In the order of `watched`. */
   copies: readonly Driver[]
   watched: WatchedReplicas
 }
 
-/** A transaction reads from the primary. */
 export class ReadingDriver implements Driver {
   private readonly sources: Sources
 
@@ -36,7 +34,6 @@ export class ReadingDriver implements Driver {
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof ReadingConnection) await connection.release()
   }
-  /** The pools end with the database. */
   async destroy(): Promise<void> {}
 }
 

@@ -19,7 +19,6 @@ export const replicaUrls = z.pipe(
   z.transform(splitList),
 )
 
-/** Sentences about addresses that do not go together. */
 export function replicaProblems(primary: string | undefined, replicas: readonly string[]): string[] {
   if (replicas.length === 0) return []
   if (!primary) return ['DATABASE_URL_LEITURA só vale com DATABASE_URL, que diz onde fica o banco principal.']
