@@ -1,0 +1,122 @@
+/** No call of a reader gets slower because others have written much: none looks through a table that grows with them. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buscar as buscarCall, FONTES_DA_BUSCA } from '#contract/busca.ts'
+import { imagemDoEbook } from '#contract/ebooks.ts'
+import { buscar } from '#server/busca/buscar.ts'
+import { listEndpoints } from '#tests/support/contract-endpoints.ts'
+import { listLookups } from '#tests/support/list-lookups.ts'
+import { listTabelasDosLeitores, multiplyReader } from '#tests/support/multiply-reader.ts'
+import { type RecordedDatabase, recordQueries } from '#tests/support/record-queries.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { addOwner, type Owner } from '#tests/torture/access/callers.ts'
+import { nameOf } from '#tests/torture/access/private-calls.ts'
+import { toRequest } from '#tests/torture/call.ts'
+import { addReader, addSession, TORTURE_PASSWORD as senha } from '#tests/torture/readers.ts'
+import { privateJourney, type Step, sessionJourney } from './private-journey.ts'
+import { sendToApp } from './send-to-app.ts'
+
+/** Enough for the planners to see that an index leads to few rows. */
+const READERS = 300
+/** They grow with the readers, too. */
+const OF_ALL = ['usuario', 'tentativa', 'evento_seguranca', 'busca_notas', 'busca_destaques']
+/** What an index on rows of one reader each begins with: an id alone would be looked for among all of them. */
+const LEADS = /\b(usuario_id|ebook_id|token_hash|expira_em)\b/
+/** The search numbers its documents through all readers. */
+const NUMBERED = /^busca_/
+
+let database: TestDatabase
+let recorded: RecordedDatabase
+let app: TestApp['app']
+let owner: Owner
+/** The search has a thread of its own: its part that reads is called here. */
+const called = new Set([nameOf(buscarCall)])
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  recorded = recordQueries(database.db)
+  app = (await startTestApp({ ...database, db: recorded.db })).app
+  owner = await addOwner(database.db, sendToApp(app), 'dono')
+  await multiplyReader(database.db, owner.usuarioId, READERS)
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+it("looks for rows of readers by an index, in each of a reader's calls", async () => {
+  recorded.queries.clear()
+  await search()
+  await walk(owner.headers, privateJourney({ rows: owner.rows, outraSessao: await addOutraSessao(), senha }))
+  const { headers } = await addReader(database.db, 'outro')
+  await walk(headers, sessionJourney('outro@exemplo.com.br', senha))
+
+  const own = (await listEndpoints()).filter(({ access }) => access !== 'public').map(nameOf)
+  expect(own.filter((name) => !called.has(name))).toEqual([])
+  expect(await listScans(recorded.queries)).toEqual([])
+})
+
+it('tells such a query from one that would look through all of them', async () => {
+  const { db, queries } = recordQueries(database.db)
+  const notas = db.read.selectFrom('anotacao').select('titulo')
+  await notas.where('id', '=', owner.rows.nota).execute()
+  await notas.where('titulo', '=', 'a').execute()
+  await notas.where('usuario_id', '=', owner.usuarioId).where('titulo', '=', 'b').execute()
+  const found = await listScans(queries)
+  expect(found.map((scan) => scan.replace(/.* where /, '').replace(/\$1/, '?'))).toEqual([
+    '"id" = ?',
+    '"titulo" = ?',
+  ])
+})
+
+async function listScans(queries: RecordedDatabase['queries']): Promise<string[]> {
+  const { db } = database
+  const ofReaders = new Set(await listTabelasDosLeitores(db))
+  const scans = new Set<string>()
+  for (const query of queries.values()) {
+    for (const { table, by } of await listLookups(db, query)) {
+      const isOfOne = ofReaders.has(table) && !NUMBERED.test(table)
+      const isFound = by !== null && (!isOfOne || LEADS.test(by))
+      if (!isFound && (ofReaders.has(table) || OF_ALL.includes(table))) scans.add(`${table}: ${query.sql}`)
+    }
+  }
+  return [...scans]
+}
+
+async function addOutraSessao(): Promise<string> {
+  await addSession(database.db, owner.usuarioId)
+  const { id } = await database.db.read
+    .selectFrom('sessao')
+    .select('id')
+    .where('usuario_id', '=', owner.usuarioId)
+    .where('id', '!=', owner.rows.sessao)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function search(): Promise<void> {
+  const { usuarioId } = owner
+  const pedido = { q: 'dono', fontes: FONTES_DA_BUSCA, limite: 1, isLiteral: false, usuarioId }
+  const modo = { isSugestao: false, isSolta: false }
+  for (const lugar of [null, { depois: 1, pular: 0, modo }]) {
+    const resposta = await buscar(recorded.db, { ...pedido, lugar })
+    expect(resposta).toMatchObject({ da_sugestao: false })
+  }
+}
+
+/** Makes the calls, of lists the next page too. */
+async function walk(headers: Readonly<Record<string, string>>, steps: readonly Step[]): Promise<void> {
+  const send = sendToApp(app)
+  for (const [endpoint, values = {}] of steps) {
+    called.add(nameOf(endpoint))
+    const typed = Buffer.isBuffer(values.body) ? { ...headers, 'content-type': 'image/png' } : headers
+    const reply = await send(toRequest(endpoint, typed, values))
+    const cursor = reply.headers['x-next-cursor']
+    const answer = `${nameOf(endpoint)}: ${reply.status} ${reply.status < 400 ? '' : reply.body}`
+    expect(answer).toMatch(endpoint === imagemDoEbook ? /: 404 / : /: 20[01] $/)
+    if (cursor === undefined) continue
+    const query = { ...values.query, cursor: String(cursor) }
+    expect((await send(toRequest(endpoint, typed, { ...values, query }))).status).toBe(200)
+  }
+}

@@ -1,0 +1,98 @@
+/** Every call that is a reader's own, in an order in which each succeeds; the search, which has a thread of its own, is not among them. */
+import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
+import { login, logoutPost, user } from '#contract/auth.ts'
+import { criarDestaque, deletarDestaque, editarDestaque, listarDestaques } from '#contract/destaques.ts'
+import {
+  buscarNoEbook,
+  capituloDoEbook,
+  capitulosPorEbook,
+  imagemDoEbook,
+  recomendados,
+} from '#contract/ebooks.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as leituras from '#contract/leituras.ts'
+import { deletarMarca, listarMarcas, salvarMarca } from '#contract/marcas.ts'
+import * as notas from '#contract/notas.ts'
+import { listarParadas, salvarParada } from '#contract/paradas.ts'
+import * as perfil from '#contract/perfil.ts'
+import { epubDasNotas } from '#contract/recursos.ts'
+import { samplePrivate } from '#tests/torture/access/private-calls.ts'
+import type { CallValues } from '#tests/torture/call.ts'
+import { type ReaderRows, readPhoto } from '#tests/torture/rows.ts'
+
+export type Step = readonly [endpoint: Endpoint, values?: CallValues]
+
+export interface Journey {
+  rows: ReaderRows
+  /** Of a session of the reader that is not the one that calls. */
+  outraSessao: string
+  senha: string
+}
+
+/** @param journey of a reader who may lose everything */
+export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
+  const { ebookId, capituloId, paragrafoId } = rows.passage
+  const own = (endpoint: Endpoint): Step => [endpoint, samplePrivate(endpoint, rows)]
+  const passage = { capitulo_id: capituloId, paragrafo_inicio_id: paragrafoId, paragrafo_fim_id: paragrafoId }
+  const destaque = { ...passage, inicio: 2, fim: 9, cor: 'azul', nota: 'outra' }
+  const nota = { simbolo: 1, numero_pergunta: 8, titulo: 'outra', anotacao: '' }
+  return [
+    [user],
+    [lerAparencia],
+    [salvarAparencia, { body: {} }],
+    [perfil.lerPreferencias],
+    [perfil.salvarPreferencias, { body: { novos_livros: true, estudo_semanal: false, plano: null } }],
+    [perfil.atualizarNomes, { body: { first_name: 'Ana', last_name: 'Lima' } }],
+    [perfil.listarSessoes],
+    own(perfil.lerFoto),
+    [notas.criarNota, { body: nota }],
+    [notas.listarNotas, { query: { q: 'dono' } }],
+    [notas.listarNotas, { query: { simbolo: 'CFW', limit: 1 } }],
+    [notas.notasDaPagina, { params: { simbolo: 1, id: 8 } }],
+    own(notas.lerNota),
+    own(notas.editarNota),
+    [epubDasNotas],
+    [criarDestaque, { params: { ebookId }, body: destaque }],
+    [listarDestaques, { params: { ebookId } }],
+    own(editarDestaque),
+    [listarMarcas, { params: { livro: 43, capitulo: 3 } }],
+    own(salvarMarca),
+    [salvarParada, { body: { tipo: 'padrao', padrao: 'cfw', numero: 8, secao: 1, ha_ms: 0 } }],
+    [listarParadas],
+    [recomendados],
+    [capitulosPorEbook, { params: { ebookId } }],
+    [capituloDoEbook, { params: { ebookId, capituloId } }],
+    // There is none of the name: that is looked up like any other.
+    [imagemDoEbook, { params: { ebookId, nome: 'nenhuma' } }],
+    [buscarNoEbook, { params: { ebookId }, query: { q: 'Deus' } }],
+    [leituras.criarLeitura, { params: { ebookId: 3 } }],
+    [leituras.criarLeituraQueroLer, { params: { ebookId: 4 } }],
+    [leituras.listarLendo],
+    [leituras.listarQueroLer],
+    [leituras.listarLidas],
+    own(leituras.lerLeitura),
+    own(leituras.salvarPosicao),
+    own(leituras.atualizarCapitulo),
+    own(leituras.atualizarStatus),
+    [perfil.baixarDados],
+    own(notas.deletarNota),
+    own(deletarDestaque),
+    own(deletarMarca),
+    own(leituras.deletarLeitura),
+    [leituras.marcarComoLido, { params: { id: rows.queroLer } }],
+    [perfil.enviarFoto, { body: readPhoto() }],
+    [perfil.removerFoto],
+    [perfil.encerrarSessao, { params: { id: outraSessao } }],
+    [perfil.excluirConta, { body: { senha } }],
+  ]
+}
+
+/** The calls that begin and end a session; the first needs one. */
+export function sessionJourney(email: string, senha: string): Step[] {
+  const senhas = { senha_atual: senha, senha_nova: `${senha} nova` }
+  return [
+    [perfil.trocarSenha, { body: senhas }],
+    [login, { body: { email, password: senhas.senha_nova } }],
+    [logoutPost],
+  ]
+}
