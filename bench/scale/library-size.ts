@@ -41,7 +41,7 @@ export function librarySizes(whole: number): LibrarySize[] {
  * share of readers in every library, so that a larger one has more readers and no busier ones. SQL over `i`.
  */
 export const NOTAS_DO_LEITOR =
-  'CASE WHEN i % 1000 = 0 THEN 2000 WHEN i % 20 = 1 THEN 60 WHEN i % 10 = 2 THEN 24 ELSE 3 END'
+  'CASE WHEN i % 1000 = 0 THEN 2000 WHEN i % 20 = 1 THEN 61 WHEN i % 10 = 2 THEN 24 ELSE 3 END'
 export const LEITURAS_DO_LEITOR =
   'CASE WHEN i % 1000 = 0 THEN 80 WHEN i % 20 = 1 THEN 25 WHEN i % 10 = 2 THEN 10 ELSE 3 + i % 2 END'
 const BUSY = 20

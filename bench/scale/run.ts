@@ -143,6 +143,6 @@ function shuffle(consultas: readonly string[]): string[] {
 
 /** Otherwise the database writes all its pages down several times while it is filled. */
 async function growWriteAheadLog(url: string): Promise<void> {
-  await runMaintenance(url, "ALTER SYSTEM SET max_wal_size = '8GB'")
+  await runMaintenance(url, "ALTER SYSTEM SET max_wal_size = '1GB'")
   await runMaintenance(url, 'SELECT pg_reload_conf()')
 }

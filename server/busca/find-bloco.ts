@@ -84,10 +84,12 @@ async function listNumeros(escopo: Escopo, depois: number): Promise<NumerosDoBlo
     return { numeros: await findSoltas(escopo), ultimo: null, total: null }
   }
   const frase = exigirFrase(consulta)
-  const phrase = await find(escopo, frase, -1, COM_A_FRASE)
+  // One more than fits tells whether there is another block. PostgreSQL looks for both at once.
+  const [phrase, todos] = await Promise.all([
+    find(escopo, frase, -1, COM_A_FRASE, false),
+    find(escopo, consulta, depois, POR_BLOCO + COM_A_FRASE + answered.length + 1, true),
+  ])
   const comFrase = [...answered, ...without(phrase.numeros, answered)]
-  // One more than fits tells whether there is another block.
-  const todos = await find(escopo, consulta, depois, POR_BLOCO + comFrase.length + 1)
   const others = without(todos.numeros, comFrase)
   const numeros = others.slice(0, POR_BLOCO)
   const ultimo = others.length > POR_BLOCO ? (numeros.at(-1) ?? null) : null
@@ -123,11 +125,12 @@ async function find(
   consulta: Consulta | null,
   depois: number,
   limite: number,
+  isCounted = false,
 ): Promise<Encontrados> {
   const indice = indiceOf(db.engine)
   const expressao = consulta && indice.toExpressao(consulta)
   if (!expressao) return { numeros: [], total: 0 }
-  return indice.find(db.read, { fonte, expressao, usuarioId, depois, limite })
+  return indice.find(db.read, { fonte, expressao, usuarioId, depois, limite, isCounted })
 }
 
 function without(numeros: readonly number[], known: readonly number[]): number[] {

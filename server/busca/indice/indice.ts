@@ -24,6 +24,8 @@ export interface Procura {
   /** Numbers above this one. */
   depois?: number
   limite: number
+  /** Whether `find` is to tell how many match. */
+  isCounted?: boolean
 }
 
 export interface Encontrados {

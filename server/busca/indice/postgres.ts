@@ -12,6 +12,10 @@ import { KIND, TIPOS, toNumero } from './numeros.ts'
 const ENTRE = '\n'
 
 const MUITOS = MAX_CONTAGEM + 1
+/** In an expression (../consulta/tsquery.ts); no lexeme has it. */
+const PREFIXO = ':*'
+/** Where nobody asks how many there are, so many times the hits that are wanted are read before their order is made use of. */
+const ALGUNS = 3
 
 /** The last numbers of the first parts of the ebooks' index, by the share of the paragraphs that is in them (migration 012). */
 const FIM_DAS_PARTES = [1 / 64, 1 / 16, 1 / 4].map(
@@ -67,11 +71,12 @@ export const postgresIndice: Indice = {
 
   // PostgreSQL reads every hit before it can tell the lowest: of many it reads only those of the first parts.
   async find(db, procura) {
-    const some = await listSome(db, { ...procura, limite: MUITOS })
-    if (some.length < MUITOS) {
+    const muitos = procura.isCounted ? MUITOS : ALGUNS * procura.limite
+    const some = await listSome(db, { ...procura, limite: muitos })
+    if (some.length < muitos) {
       return { numeros: some.sort((a, b) => a - b).slice(0, procura.limite), total: some.length }
     }
-    return { numeros: await listLowest(db, procura), total: MUITOS }
+    return { numeros: await listLowest(db, procura), total: procura.isCounted ? MUITOS : null }
   },
 
   async count(db, procura) {
@@ -111,9 +116,13 @@ function select({ fonte, expressao, usuarioId, depois = -1 }: Procura): RawBuild
       WHERE termos @@ ${expressao}::tsquery AND id > ${depois} AND id NOT IN (${ocultos})`
   }
   const dono = sql.table(DONOS[fonte])
-  const own = `'${leitorDe(usuarioId ?? '')}' & (${expressao})`
+  const leitor = `'${leitorDe(usuarioId ?? '')}'`
+  // The index would read what all readers have of a prefix: the function asks the reader's own rows, without it.
+  const matches = expressao.includes(PREFIXO)
+    ? sql`termos @@ ${leitor}::tsquery AND ts_match_vq(termos, ${expressao}::tsquery)`
+    : sql`termos @@ ${`${leitor} & (${expressao})`}::tsquery`
   return sql<{ id: number }>`SELECT ${name}.id FROM ${name} JOIN ${dono} ON ${dono}.id = ${name}.id
-    WHERE ${dono}.usuario_id = ${usuarioId} AND termos @@ ${own}::tsquery AND ${name}.id > ${depois}`
+    WHERE ${dono}.usuario_id = ${usuarioId} AND ${matches} AND ${name}.id > ${depois}`
 }
 
 /** "'fgraca':2 'rgrac':2": `forma` and `raiz` of a word stand at the same place. */
