@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, setCsrfToken, user } from '#contract/auth.ts'
 import { criarNota, listarNotas } from '#contract/notas.ts'
@@ -20,6 +21,9 @@ import { runContent } from '#tests/torture/imports/run-content.ts'
 const SENHA = 'senha-de-prova'
 const PAGINA = { params: { padrao: 'cfw', numero: 8 } }
 const notaOf = (titulo: string) => ({ body: { simbolo: 1, numero_pergunta: 8, titulo, anotacao: 'Só.' } })
+
+/** Between the calls of the load: the servers that start need the rest of the machine. */
+const BREATH_MS = 15
 
 let folder: string
 let cluster: PostgresCluster
@@ -171,28 +175,29 @@ function startLoad(client: Client) {
     while (goesOn) {
       await what().catch((error: unknown) => failures.push(String(error)))
       calls += 1
+      await delay(BREATH_MS)
     }
   }
   function check(status: number, what: string): void {
     if (status >= 400) failures.push(`${status} ${what}`)
   }
-  const work = [
-    repeat(async () => check((await client.call(paginaDoPadrao, PAGINA)).statusCode, 'page')),
-    repeat(async () => check((await client.call(listarNotas)).statusCode, 'notes')),
-    repeat(async () => {
-      const titulo = `nota ${notas.length}`
-      const { statusCode } = await client.call(criarNota, notaOf(titulo))
-      check(statusCode, 'new note')
-      notas.push(titulo)
-    }),
-    repeat(async () => {
-      const app = createRemoteApp(group.url)
-      const page = await app.inject('/')
-      const [asset = 'none', build = 'none'] = /assets\/main-(\w+)\.js/.exec(page.body) ?? []
-      check((await app.inject(`/${asset}`)).statusCode, asset)
-      builds.add(build)
-    }),
-  ]
+  async function read(): Promise<void> {
+    check((await client.call(paginaDoPadrao, PAGINA)).statusCode, 'page')
+    check((await client.call(listarNotas)).statusCode, 'notes')
+  }
+  async function write(): Promise<void> {
+    const titulo = `nota ${notas.length}`
+    check((await client.call(criarNota, notaOf(titulo))).statusCode, 'new note')
+    notas.push(titulo)
+  }
+  async function open(): Promise<void> {
+    const app = createRemoteApp(group.url)
+    const page = await app.inject('/')
+    const [asset = 'none', build = 'none'] = /assets\/main-(\w+)\.js/.exec(page.body) ?? []
+    check((await app.inject(`/${asset}`)).statusCode, asset)
+    builds.add(build)
+  }
+  const work = [repeat(write), repeat(() => read().then(open))]
   return {
     reader: client,
     async stop() {

@@ -1,4 +1,4 @@
-/** nginx in front of several servers, round robin, as docs/scaling.md describes it. */
+/** nginx in front of several servers, round robin, as docs/scaling.md describes it; it believes tests where they come from. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { NGINX } from '../../scripts/testing/system-packages.mjs'
 import { findFreePort } from './free-port.ts'
-import { PRETENDED_ADDRESS } from './remote-app.ts'
 
 export interface Balancer {
   url: string
@@ -71,10 +70,11 @@ events { worker_connections 1024; }
 http {
   access_log off; ${temps.join(' ')}
   upstream biblioteca { ${upstream.join(' ')} keepalive 16; }
-  map $http_${PRETENDED_ADDRESS.replaceAll('-', '_')} $endereco { '' $remote_addr; default $http_${PRETENDED_ADDRESS.replaceAll('-', '_')}; }
+  map $http_x_forwarded_for $endereco { '' $remote_addr; default $http_x_forwarded_for; }
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 8m;
+    large_client_header_buffers 4 32k;
     proxy_http_version 1.1;
     proxy_set_header Connection '';
     proxy_set_header Host $http_host;

@@ -2,9 +2,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Read by the balancer of the tests only: the address from which a call pretends to come. */
-export const PRETENDED_ADDRESS = 'x-endereco-de-prova'
-
 export interface RemoteApp {
   inject(options: InjectOptions | string): Promise<LightMyRequestResponse>
   close(): Promise<void>
@@ -29,7 +26,7 @@ async function send(base: string, agent: Agent, options: InjectOptions): Promise
     ...(type && { 'content-type': type }),
     ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
     ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
-    ...(remoteAddress && { [PRETENDED_ADDRESS]: remoteAddress }),
+    ...(remoteAddress && { 'x-forwarded-for': remoteAddress }),
     ...options.headers,
   }
   const path = String(options.url ?? options.path)

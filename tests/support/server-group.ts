@@ -47,8 +47,8 @@ async function replace(
   old.process.kill('SIGTERM')
   await untilReady(old, false)
   await balancer.use(urlsOf(servers.filter((server) => server !== old)))
-  const [code] = await ended
-  const next = await start()
+  // Nobody is sent to the old one any more, which waits and ends.
+  const [[code], next] = await Promise.all([ended, start()])
   servers[index] = next
   await untilReady(next, true)
   await balancer.use(urlsOf(servers))
