@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { HttpTimeouts } from '#server/platform/http-timeouts.ts'
 import { type Client, createClient } from './api-client.ts'
 import { addReaderRow } from './reader-row.ts'
+import { countTestServers, startRemoteTestApp } from './remote-test-app.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
@@ -44,8 +45,14 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   timeouts?: HttpTimeouts,
 ): Promise<TestApp> {
-  const config = testConfig(database, settings)
-  const app = await buildApp({ db: database.db, config, ...(timeouts && { timeouts }) })
+  const app =
+    countTestServers() > 0
+      ? await startRemoteTestApp(database, settings)
+      : await buildApp({
+          db: database.db,
+          config: testConfig(database, settings),
+          ...(timeouts && { timeouts }),
+        })
   const visitorWithToken = async () => {
     const client = createClient(app)
     await client.call(auth.setCsrfToken)
