@@ -62,28 +62,21 @@ export async function openPostgres(
       for (const listener of listeners) listener(error)
     })
   const pool = createPool(url, LIMITS[use])
-  const pools = [pool]
   const write = createKysely(new WritingDriver({ pool }))
-  const close = async () => {
-    await write.destroy()
-    await Promise.all(pools.map((each) => each.end()))
-  }
   let watched: WatchedReplicas | null = null
   try {
     await sql`select 1`.execute(write)
     if (replicas.length > 0) watched = await watchReplicas(url, replicas)
   } catch (error) {
-    await close()
+    await write.destroy()
     throw error instanceof StartError ? error : connectFailure(error)
   }
-  const copies = watched ? replicas.map((address) => createPool(address, OF_REPLICAS)) : []
-  pools.push(...copies)
   const driverOf = (each: pg.Pool) => new LosingDriver({ pool: each })
+  const copies = replicas.map((address) => driverOf(createPool(address, OF_REPLICAS)))
+  const read = watched ? createKysely(new ReadingDriver({ primary: driverOf(pool), copies, watched })) : write
   return {
     engine: 'postgres',
-    read: watched
-      ? createKysely(new ReadingDriver({ primary: driverOf(pool), copies: copies.map(driverOf), watched }))
-      : write,
+    read,
     write,
     exec: (script) => execInTransaction(pool, script),
     alone: (work) => aloneInDatabase(url, work),
@@ -95,7 +88,8 @@ export async function openPostgres(
     replicas: watched,
     close: async () => {
       await watched?.close()
-      await close()
+      await read.destroy()
+      await write.destroy()
     },
   }
 }
@@ -104,7 +98,8 @@ export async function openPostgres(
 export function openPostgresForReading(url: string, timeoutMs: number): ReadingDatabase {
   const limits = { ...SERVING, statement_timeout: timeoutMs, query_timeout: timeoutMs + ANSWER_MS }
   const pool = createPostgresPool(url, { max: 4, ...limits }, () => {})
-  return { engine: 'postgres', read: createKysely(new LosingDriver({ pool })), close: () => pool.end() }
+  const read = createKysely(new LosingDriver({ pool }))
+  return { engine: 'postgres', read, close: () => read.destroy() }
 }
 
 /** PostgreSQL runs the statements of one simple query as one transaction. */

@@ -47,8 +47,6 @@ export class LosingDriver extends PostgresDriver {
     // A failure has marked the connection already: it does not go back to the pool.
     await super.rollbackTransaction(connection).catch(() => {})
   }
-  /** Several drivers may share a pool: it ends with the database. */
-  override async destroy(): Promise<void> {}
 }
 
 /** Whoever takes a connection of it may write: what the request reads from now on is to show that. */

@@ -34,7 +34,10 @@ export class ReadingDriver implements Driver {
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof ReadingConnection) await connection.release()
   }
-  async destroy(): Promise<void> {}
+  /** The primary's pool ends with the connections that write. */
+  async destroy(): Promise<void> {
+    await Promise.all(this.sources.copies.map((copy) => copy.destroy()))
+  }
 }
 
 class ReadingConnection implements DatabaseConnection {
