@@ -1,6 +1,7 @@
 /** bench/RESULTS.md: a section for each bench, of the day and the commit at which it ran last. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { type BenchResult, showFigure, showMet } from './result.ts'
@@ -16,7 +17,7 @@ section are of one run on one machine, whose own limits stand first.
 /** Puts the figures of a bench in place of those that it had. */
 export function writeResults(name: string, results: readonly BenchResult[]): void {
   const before = existsSync(RESULTS_FILE) ? readFileSync(RESULTS_FILE, 'utf8') : HEAD
-  const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit()}`
+  const when = `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, load of the machine at the end ${loadavg()[1]?.toFixed(1)}`
   writeFileSync(RESULTS_FILE, replaceSection(before, name, `${when}\n\n${toTable(results)}`))
 }
 
