@@ -11,6 +11,7 @@ import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 import { forgetParadas } from '#web/paradas/note-parada.ts'
 import { forgetPages } from '#web/platform/page-memory.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
+import { forgetSemResposta } from '#web/platform/sem-resposta.ts'
 import { createRouter } from '#web/router.tsx'
 import { closeSalto } from '#web/salto/salto-store.ts'
 import { clearBanner } from '#web/ui/banner-store.ts'
@@ -99,6 +100,7 @@ function forgetReader(): void {
   adoptAparencia(Aparencia.parse({}))
   forgetPages()
   forgetParadas()
+  forgetSemResposta()
   useVoltaStore.setState({ volta: null })
   useAuthStore.setState({ user: null, isAuthenticated: false })
   localStorage.clear()

@@ -8,6 +8,11 @@ export function noteSemResposta(): void {
   last = performance.now()
 }
 
+/** A page begins that knows of no call before. */
+export function forgetSemResposta(): void {
+  last = Number.NEGATIVE_INFINITY
+}
+
 /**
  * Whether that has just happened, for what is said of a failure. Answers say nothing of the network: those of what is kept
  * on the device come without one.
