@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort } from '../free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import type { Recorded } from './record.ts'
 
 const NGINX = '/usr/sbin/nginx'
