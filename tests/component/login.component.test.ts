@@ -219,12 +219,7 @@ describe('the sign-in form', () => {
 
 describe('the timers', () => {
   it('go to the home page 1 s after the sign-in, and take the banner away after 3 s', async () => {
-    expectConsole(NO_TOKEN_YET)
-    app.openAsVisitor('/login')
-    await activeForm()
-    letIn()
-    stopClock()
-    await submit(ENTRADA)
+    await signInWithStoppedClock()
     await until(() => expect(success()).toBe(ENTROU))
     await until(() => expect(app.network.count(user)).toBe(1))
     await settle()
@@ -241,12 +236,7 @@ describe('the timers', () => {
   })
 
   it('leave whoever went elsewhere after the sign-in where he is', async () => {
-    expectConsole(NO_TOKEN_YET)
-    app.openAsVisitor('/login')
-    await activeForm()
-    letIn()
-    stopClock()
-    await submit(ENTRADA)
+    await signInWithStoppedClock()
     await until(() => expect(app.network.count(user)).toBe(1))
     await settle()
     app.open('/privacidade')
@@ -255,12 +245,7 @@ describe('the timers', () => {
   })
 
   it('wait while the pointer is over the banner', async () => {
-    expectConsole(NO_TOKEN_YET)
-    app.openAsVisitor('/login')
-    await activeForm()
-    letIn()
-    stopClock()
-    await submit(ENTRADA)
+    await signInWithStoppedClock()
     await until(() => expect(success()).toBe(ENTROU))
     const banner = get('status').firstElementChild
     // React makes its event of entering from this one.
@@ -279,4 +264,14 @@ describe('the timers', () => {
 function letIn(): void {
   app.network.answer(login, { success: ENTROU })
   app.network.answer(user, LEITORA)
+}
+
+/** Time stands still from the sign-in on. */
+async function signInWithStoppedClock(): Promise<void> {
+  expectConsole(NO_TOKEN_YET)
+  app.openAsVisitor('/login')
+  await activeForm()
+  letIn()
+  stopClock()
+  await submit(ENTRADA)
 }
