@@ -15,8 +15,11 @@ export interface Endpoint {
   /** Heading of the call in `/api/docs`. */
   readonly tag: string
   readonly summary: string
-  /** `GET /logout` changes state, so it must carry the CSRF token although it is a GET. */
-  readonly csrf?: true
+  /**
+   * Where it is not by the method: `GET /logout` changes state, so it must carry the CSRF token although it is a GET. False for what
+   * other programs send, which have no cookie and prove who they are otherwise: a signature, a token of the address.
+   */
+  readonly csrf?: boolean
   /** Where it is not that of the method: 'read' for GET, 'write' for the others. */
   readonly cost?: Cost
   readonly params?: $ZodType

@@ -23,11 +23,11 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
   app.addHook('onRequest', (request, reply, done) => {
     const endpoint = request.routeOptions.config.endpoint
     const access = request.is404 ? 'public' : (endpoint?.access ?? 'session')
-    const changesState = !request.is404 && (endpoint?.csrf === true || !SAFE_METHODS.has(request.method))
+    const asksToken = !request.is404 && (endpoint?.csrf ?? !SAFE_METHODS.has(request.method))
     // The public texts, most of all calls, pass without a promise.
     const session = access === 'public' ? null : resume(request, reply, access === 'optional')
     const check = () => {
-      const failure = changesState ? csrfFailure(request, cookies) : undefined
+      const failure = asksToken ? csrfFailure(request, cookies) : undefined
       if (failure) recordEvento(request, 'csrf_recusado').then(() => done(failure))
       else done()
     }

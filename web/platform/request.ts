@@ -114,7 +114,7 @@ function refuseForAnother(leitor: string | null): void {
 
 /** Sends a call, and once more with a new token when the server refused the one that it had. */
 async function fetchResponse(endpoint: Endpoint, call: Call): Promise<Response> {
-  const demanded = endpoint.method !== 'GET' || endpoint.csrf === true
+  const demanded = endpoint.csrf ?? endpoint.method !== 'GET'
   const first = await send(endpoint, call, await csrfTokenFor(demanded))
   if (first.status !== 403) return first
 

@@ -21,7 +21,7 @@ export type Outcome = 'allowed' | 'sem_sessao' | 'csrf_invalido' | 'nao_encontra
 /** @param isPrivate whether the call names a row that belongs to one reader, who is not the other reader */
 export function expectOutcome(endpoint: Endpoint, caller: Caller, isPrivate: boolean): Outcome {
   const asksSession = endpoint.access === 'session'
-  const asksToken = endpoint.csrf === true || endpoint.method !== 'GET'
+  const asksToken = endpoint.csrf ?? endpoint.method !== 'GET'
   switch (caller) {
     case 'reader':
       return 'allowed'
