@@ -13,6 +13,11 @@ interface AuthState {
   readonly isAuthenticated: boolean
 }
 
+interface Leaving {
+  /** 'Sair' is at work, and takes what is the reader's off the device; never stored. */
+  readonly isLeaving: boolean
+}
+
 interface AuthActions {
   /** The server answered with this reader. */
   readonly signIn: (user: Usuario) => void
@@ -28,10 +33,11 @@ const SIGNED_OUT: AuthState = { user: null, isAuthenticated: false }
 
 const StoredState = z.object({ user: z.nullable(Usuario), isAuthenticated: z.boolean() })
 
-export const useAuthStore = create<AuthState & AuthActions>()(
+export const useAuthStore = create<AuthState & Leaving & AuthActions>()(
   persist(
     (set) => ({
       ...SIGNED_OUT,
+      isLeaving: false,
       signIn: (user) => set({ user, isAuthenticated: true }),
       reset: () => set(SIGNED_OUT),
       login: async (credentials) => {

@@ -15,9 +15,11 @@ export async function leave(): Promise<void> {
   const email = useAuthStore.getState().user?.email ?? ''
   const aparelho = await import('./forget-on-leaving.ts').catch(() => null)
   if (aparelho && !(await aparelho.mayLeave(email))) return
+  useAuthStore.setState({ isLeaving: true })
   try {
     await request(logoutGet)
   } catch (error) {
+    useAuthStore.setState({ isLeaving: false })
     console.error('Erro ao fazer logout:', error)
     showErro('Não foi possível sair. Tente de novo.')
     return

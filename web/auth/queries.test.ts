@@ -21,7 +21,7 @@ const answered = (
 const isSignedIn = () => useAuthStore.getState().isAuthenticated
 
 beforeEach(() => {
-  useAuthStore.setState({ user: helena, isAuthenticated: true })
+  useAuthStore.setState({ user: helena, isAuthenticated: true, isLeaving: false })
   vi.mocked(forgetWithoutSessao).mockClear()
 })
 
@@ -40,6 +40,14 @@ describe('endSessionOn', () => {
     endSessionOn(answered(401, 'sem_sessao'), ['notas'])
     endSessionOn(answered(401, 'sem_sessao'), ['leituras'])
     await vi.waitFor(() => expect(forgetWithoutSessao).toHaveBeenCalledExactlyOnceWith(helena.email))
+  })
+
+  it('leaves a reader who is leaving to that: nothing is written to the device that was just cleared', async () => {
+    useAuthStore.setState({ isLeaving: true })
+    endSessionOn(answered(401, 'sem_sessao'), ['notas'])
+    await Promise.resolve()
+    expect(isSignedIn()).toBe(true)
+    expect(forgetWithoutSessao).not.toHaveBeenCalled()
   })
 
   it('takes nothing when the server does not know', async () => {

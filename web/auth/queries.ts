@@ -37,7 +37,9 @@ export function endSessionOn(error: unknown, queryKey?: QueryKey): void {
 }
 
 function loseSession(): void {
-  const { user: leitor, reset } = useAuthStore.getState()
+  const { user: leitor, isLeaving, reset } = useAuthStore.getState()
+  // What is refused then was asked before 'Sair', which goes on to the login page by itself.
+  if (isLeaving) return
   // First of all: an answer that comes while the device is cleared is then kept for nobody.
   reset()
   if (leitor === null) return
