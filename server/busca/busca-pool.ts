@@ -1,13 +1,12 @@
 /** Searches in threads of their own, begun with the first search; one that takes too long is ended and replaced. */
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { Piscina } from 'piscina'
 import type { RespostaDaBusca } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { Fila } from '#server/platform/fila.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
+import type { Threads } from './start-threads.ts'
+import type { RespostaDoTrabalho } from './trabalho.ts'
 
 export interface BuscaPool {
   /** @param waitedMs so far @throws AppError 422 without a word; 503 too slow, too many waiting, or the database away */
@@ -30,24 +29,24 @@ const LIMITES: Limites = { timeoutMs: 5_000, maxQueue: 100 }
 /** A search that asks the database nothing. */
 const NADA: PedidoDeBusca = { q: '', fontes: [], limite: 1, isLiteral: false, lugar: null, usuarioId: null }
 const MAX_THREADS = 4
-const IDLE_MS = 60_000
 const RETRY_SECONDS = 2
 const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
-
-type Threads = Piscina<PedidoDeBusca, RespostaDoTrabalho>
 
 export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limites> = {}): BuscaPool {
   const { timeoutMs, maxQueue } = { ...LIMITES, ...limites }
   const maxThreads = Math.min(MAX_THREADS, Math.max(2, availableParallelism() - 1))
-  let pool: Threads | null = null
+  let pool: Promise<Threads> | null = null
   let ready: Promise<unknown> | null = null
   const fila = new Fila(maxThreads, maxQueue)
-  const start = () => startThreads({ database, timeoutMs }, maxThreads)
+  const start = async () => {
+    const { startThreads } = await import('./start-threads.ts')
+    return startThreads({ database, timeoutMs }, maxThreads)
+  }
   return {
     async run(pedido, waitedMs = 0) {
       // A thread takes a second to begin, on a busy machine several: the first search does not pay for it.
       pool ??= start()
-      ready ??= pool.run(NADA)
+      ready ??= pool.then((threads) => threads.run(NADA))
       await ready.catch((error) => {
         ready = null
         rethrow(error)
@@ -57,7 +56,8 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
       if (!(await fila.enter(signal))) throw errorOf('demorou')
       try {
         if (!pool) throw away(ENCERRANDO)
-        const resposta = await pool.run(pedido, { signal }).catch(rethrow)
+        const threads = await pool
+        const resposta = await threads.run(pedido, { signal }).catch(rethrow)
         if (resposta.tipo === 'resposta') return resposta.resposta
         throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
       } finally {
@@ -68,31 +68,20 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
       if (fila.isBusy) return true
       pool ??= start()
       const signal = AbortSignal.timeout(timeoutMs)
-      return pool.run(NADA, { signal }).then(
-        () => true,
-        () => false,
-      )
+      return pool
+        .then((threads) => threads.run(NADA, { signal }))
+        .then(
+          () => true,
+          () => false,
+        )
     },
     waiting: () => fila.waitingCount,
     async close() {
-      await pool?.destroy()
+      await (await pool)?.destroy()
       pool = null
       ready = null
     },
   }
-}
-
-function startThreads(workerData: DadosDoTrabalho, maxThreads: number): Threads {
-  return new Piscina({
-    filename: join(import.meta.dirname, 'busca-worker.ts'),
-    name: 'runBusca',
-    workerData,
-    minThreads: 1,
-    maxThreads,
-    idleTimeout: IDLE_MS,
-    // A thread that waits for work must still notice what happens to its connections.
-    atomics: 'disabled',
-  })
 }
 
 /** @param motivo for the log only */

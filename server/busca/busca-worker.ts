@@ -11,7 +11,7 @@ let open: ReadingDatabase | null = null
 
 export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   try {
-    open ??= openForReading(database, timeoutMs)
+    open ??= await openForReading(database, timeoutMs)
     const resposta = await buscar(open, pedido)
     return typeof resposta === 'string' ? { tipo: resposta } : { tipo: 'resposta', resposta }
   } catch (error) {

@@ -1,20 +1,12 @@
 import type { CanonLivro } from '#server/biblia/canon.ts'
-import { findImpressao } from '#server/platform/conteudo-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { bibliaTables } from './biblia-tables.ts'
 import { listEdicoesGravadas } from './edicoes-repository.ts'
 import { fonteDaBiblia } from './import-biblia.ts'
 import { canonTables } from './padroes-tables.ts'
+import { provasImpressao } from './provas-files.ts'
 import type { EdicaoDasProvas } from './read-provas.ts'
 import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
-
-/** Raise it when the parser or the rows change, so that installed databases are brought up to date. */
-const IMPORT_VERSION = 1
-
-/** Whether the database already holds these proof texts. */
-export async function hasProvas(db: Database, provas: EdicaoDasProvas): Promise<boolean> {
-  return (await findImpressao(db.read, fonteDaBiblia(provas.sigla))) === impressaoOf(provas)
-}
 
 /** Installs the proof texts, an edition with gaps: the library's own only while there is no other. */
 export function importProvas(
@@ -28,14 +20,10 @@ export function importProvas(
   const nova = { ...dita, isParcial: true, isInteira: false }
   const content = {
     fonte: fonteDaBiblia(sigla),
-    impressao: impressaoOf(provas),
+    impressao: provasImpressao(provas.impressao),
     buildTables: async (stored: Database['read']) => ({
       tables: [...canonTables(canon), ...bibliaTables(nova, canon, await listEdicoesGravadas(stored))],
     }),
   }
   return storeContent(db, content, options)
-}
-
-function impressaoOf({ impressao }: EdicaoDasProvas): string {
-  return `v${IMPORT_VERSION}:${impressao}`
 }

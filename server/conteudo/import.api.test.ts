@@ -14,7 +14,8 @@ import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-ap
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { describePlan } from './describe-plan.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
-import { changedFingerprint, importPadroes } from './import-padroes.ts'
+import { importPadroes } from './import-padroes.ts'
+import { changedFingerprint } from './padroes-impressao.ts'
 
 const CONTENT = join(PROJECT_ROOT, 'content')
 

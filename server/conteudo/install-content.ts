@@ -1,14 +1,11 @@
 /** What the server does before it listens: brings texts up to date, and finds a Bible when none is installed. */
-import { locateBiblia } from '#server/biblia/locate-biblia.ts'
 import { isIndiceCurrent, makeIndice } from '#server/busca/indice/rebuild-indice.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { noRest } from '#server/platform/pieces.ts'
-import { importBiblia, readCanon } from './import-biblia.ts'
-import { changedFingerprint, importPadroes } from './import-padroes.ts'
-import { hasProvas, importProvas } from './import-provas.ts'
+import { changedFingerprint } from './padroes-impressao.ts'
 import type { Progress } from './progress.ts'
-import { readProvas } from './read-provas.ts'
+import { hasNewProvas } from './provas-files.ts'
 import { hasBiblia, hasPadroes } from './repository.ts'
 import { finishBroken } from './store-content.ts'
 
@@ -18,7 +15,7 @@ const BIBLIA_TIME_LIMIT_MS = 60_000
  * Makes the index of the search anew when this program makes it otherwise,
  * imports the standards when their files are new or changed, then a Bible when there is none, and the proof texts,
  * which come last so that the index of the search is not made twice.
- * A missing Bible does not stop the start: its pages say how to install one.
+ * A missing Bible does not stop the start: its pages say how to install one. What reads texts is loaded when there are new ones.
  * @throws ContentError when a file of the content folder is wrong.
  */
 export async function installContent(db: Database, config: Config, progress: Progress): Promise<void> {
@@ -40,12 +37,15 @@ async function prepareBusca(db: Database, progress: Progress): Promise<void> {
 async function installPadroes(db: Database, contentDir: string, progress: Progress): Promise<void> {
   if ((await changedFingerprint(db, contentDir)) === null) return
   const step = progress.start('Importando os padrões de Westminster')
+  const { importPadroes } = await import('./import-padroes.ts')
   const { paginas, written } = await importPadroes(db, contentDir, { dryRun: false, rest: noRest })
   step.done(`${paginas} páginas, ${written} linhas gravadas`)
 }
 
 async function installBiblia(db: Database, content: Config['content'], progress: Progress): Promise<void> {
   if (await hasBiblia(db.read)) return
+  const { importBiblia, readCanon } = await import('./import-biblia.ts')
+  const { locateBiblia } = await import('#server/biblia/locate-biblia.ts')
   const canon = await readCanon(content.dir)
   const step = progress.start('Procurando uma Bíblia')
   const found = await locateBiblia(
@@ -71,9 +71,15 @@ async function installBiblia(db: Database, content: Config['content'], progress:
 }
 
 async function installProvas(db: Database, contentDir: string, progress: Progress): Promise<void> {
+  if (!(await hasNewProvas(db, contentDir))) return
+  const [{ readCanon }, { readProvas }, { importProvas }] = await Promise.all([
+    import('./import-biblia.ts'),
+    import('./read-provas.ts'),
+    import('./import-provas.ts'),
+  ])
   const canon = await readCanon(contentDir)
   const provas = await readProvas(contentDir, canon)
-  if (provas === null || (await hasProvas(db, provas))) return
+  if (provas === null) return
   const step = progress.start('Instalando os textos-prova')
   const { written } = await importProvas(db, provas, canon, { dryRun: false, rest: noRest })
   step.done(`${provas.biblia.nome}, ${written} linhas gravadas`)

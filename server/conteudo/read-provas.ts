@@ -1,7 +1,4 @@
 /** The proof texts in our own translation (content/provas): one USFM file a book, and what is said of the edition. */
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SiglaDeEdicao } from '#contract/biblia.ts'
 import { ContentError, type ContentProblem } from '#server/arquivos/content-error.ts'
@@ -11,9 +8,13 @@ import type { CanonLivro } from '#server/biblia/canon.ts'
 import { createBibliaBuilder } from '#server/biblia/formats/biblia-builder.ts'
 import { parseUsfm } from '#server/biblia/formats/usfm.ts'
 import type { ParsedBiblia } from '#server/biblia/parsed-biblia.ts'
-
-const FOLDER = 'provas'
-const DESCRICAO = 'edicao.yaml'
+import {
+  fingerprintProvas,
+  loadProvas,
+  PROVAS_DESCRICAO,
+  PROVAS_FOLDER,
+  type ProvasFile,
+} from './provas-files.ts'
 
 const Texto = z.string().check(z.minLength(1))
 const Descricao = z.strictObject({
@@ -34,40 +35,29 @@ export interface EdicaoDasProvas {
   impressao: string
 }
 
-interface ProvasFile {
-  name: string
-  text: string
-}
-
 /** @returns null when the content folder has no proof texts @throws ContentError naming every wrong file and line */
 export async function readProvas(
   contentDir: string,
   canon: readonly CanonLivro[],
 ): Promise<EdicaoDasProvas | null> {
-  const files = await loadFiles(join(contentDir, FOLDER))
+  const files = await loadProvas(contentDir)
   if (files.length === 0) return null
   const problems: ContentProblem[] = []
   const descricao = readDescricao(files, problems)
   const builder = createBibliaBuilder(canon)
   for (const { name, text } of files) {
-    if (name.endsWith('.usfm')) parseUsfm({ file: `${FOLDER}/${name}`, text }, builder)
+    if (name.endsWith('.usfm')) parseUsfm({ file: `${PROVAS_FOLDER}/${name}`, text }, builder)
   }
   const { biblia, problemas } = builder.build('')
   problems.push(...problemas, ...findForaDoCanon(biblia, canon))
   if (problems.length > 0 || !descricao) throw new ContentError(problems)
   const { sigla, aviso, ...dita } = descricao
-  return { biblia: { ...biblia, ...dita, sigla }, sigla, aviso, impressao: fingerprint(files) }
-}
-
-async function loadFiles(dir: string): Promise<ProvasFile[]> {
-  const names = await readdir(dir).catch((): string[] => [])
-  const read = names.filter((name) => name === DESCRICAO || name.endsWith('.usfm')).sort()
-  return Promise.all(read.map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') })))
+  return { biblia: { ...biblia, ...dita, sigla }, sigla, aviso, impressao: fingerprintProvas(files) }
 }
 
 function readDescricao(files: readonly ProvasFile[], problems: ContentProblem[]) {
-  const report = reportTo(problems, `${FOLDER}/${DESCRICAO}`)
-  const file = files.find(({ name }) => name === DESCRICAO)
+  const report = reportTo(problems, `${PROVAS_FOLDER}/${PROVAS_DESCRICAO}`)
+  const file = files.find(({ name }) => name === PROVAS_DESCRICAO)
   if (file) return parseYaml(Descricao, { text: file.text, firstLine: 1 }, report)?.value ?? null
   report(undefined, 'Falta este arquivo, que diz o nome e a licença da edição.')
   return null
@@ -80,15 +70,9 @@ function findForaDoCanon(biblia: ParsedBiblia, canon: readonly CanonLivro[]): Co
       versiculos
         .filter((versiculo) => versiculo.numero > (livro?.versiculos[numero - 1] ?? 0))
         .map((versiculo) => ({
-          file: FOLDER,
+          file: PROVAS_FOLDER,
           reason: `${livro?.abreviatura} ${numero}.${versiculo.numero} não existe.`,
         })),
     )
   })
-}
-
-function fingerprint(files: readonly ProvasFile[]): string {
-  const hash = createHash('sha256')
-  for (const { name, text } of files) hash.update(`${name}\0${text.length}\0`).update(text)
-  return hash.digest('hex')
 }

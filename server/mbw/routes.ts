@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/database.ts'
 import { etagOf, prepareDocument, sendDocument } from '#server/platform/ready-document.ts'
 import { type FileReply, sendFile } from '#server/platform/register-endpoint.ts'
 import { registerText, type TextCache } from '#server/platform/text-cache.ts'
-import { renderOgImage } from './og-image.ts'
 import { createPagina, hasPagina } from './pagina.ts'
 import { readDadosDaPagina, readMbw } from './service.ts'
 import { toRobots, toSitemap } from './sitemap.ts'
@@ -55,6 +54,7 @@ function registerPagina(app: FastifyInstance, readPagina: ReturnType<typeof crea
 function registerImagem(app: FastifyInstance): void {
   let drawing: Promise<FileReply> | null = null
   const draw = async () => {
+    const { renderOgImage } = await import('./og-image.ts')
     const body = await renderOgImage()
     return { type: 'image/png', cacheControl: `public, max-age=${ONE_DAY_SECONDS}`, etag: etagOf(body), body }
   }

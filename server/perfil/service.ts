@@ -8,7 +8,7 @@ import { readUsuario } from '#server/auth/service.ts'
 import { renewSenha, type Sessao } from '#server/auth/sessions.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { prepareFoto, type RecorteDaFoto } from './foto.ts'
+import type { RecorteDaFoto } from './foto.ts'
 import {
   deleteConta,
   deleteSessao,
@@ -35,6 +35,7 @@ export async function trocarFoto(
   bytes: Buffer,
   recorte: RecorteDaFoto | null,
 ): Promise<Usuario> {
+  const { prepareFoto } = await import('./foto.ts')
   const { versao, arquivos } = await prepareFoto(bytes, recorte)
   await replaceFoto(db, usuarioId, { foto: `/api/perfil/foto/${versao}/256`, versao, arquivos })
   return readUsuario(db, usuarioId)

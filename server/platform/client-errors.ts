@@ -1,8 +1,10 @@
 /** What the HTTP parser refuses never becomes a request; who sent it gets the one error body all the same. */
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError } from './app-error.ts'
 import { toErrorBody } from './error-handler.ts'
+
+// An import of it would load all of `fetch` along.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** Answers on the bare socket and closes it: what comes after a broken request cannot be trusted. */
 export function answerClientError(error: { code: string }, socket: Socket): void {

@@ -1,7 +1,6 @@
 /** One import at a time among all processes: the system takes the turn back however its holder ends. Others may write. */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { tightenFile } from './data-folder.ts'
 import { isSqliteBusy } from './database-errors.ts'
 import { retryWhileLocked } from './sqlite-dialect.ts'
@@ -63,6 +62,7 @@ export function createSqliteTurn(dataDir: string): Turn {
 /** A connection of its own: the lock goes with it, and no limit of the pool ends the wait. */
 export function createPostgresTurn(connectionString: string): Turn {
   const connect = async () => {
+    const { default: pg } = await import('pg')
     const client = new pg.Client({ connectionString })
     // When the server drops this connection it drops the others too, and the work fails by itself.
     client.on('error', () => {})

@@ -1,7 +1,7 @@
 /** A ZIP file written as it is read: fflate frames it, the platform's zlib packs it in threads of its own. */
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { Zip, type ZipInputFile } from 'fflate'
+import type { Zip, ZipInputFile } from 'fflate'
 
 type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
@@ -21,6 +21,7 @@ export async function* writeZip(
   mtime: Date,
 ): AsyncGenerator<Uint8Array, void> {
   const ready: Uint8Array[] = []
+  const { Zip } = await import('fflate')
   const zip = new Zip((error, bytes) => {
     if (error) throw error
     ready.push(bytes)

@@ -41,3 +41,8 @@ function render(capa: CapaGerada, textos: TextosDaCapa): Promise<Buffer> {
       .toBuffer(),
   )
 }
+
+/** A cover that the book brought along. */
+export function toPng(webp: Buffer): Promise<Buffer> {
+  return withImageTurn(() => sharp(webp).png().toBuffer())
+}

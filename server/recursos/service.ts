@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { resumeNomes } from '#contract/autores.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { readUsuario } from '#server/auth/service.ts'
@@ -9,9 +8,7 @@ import { readEbook } from '#server/ebooks/service.ts'
 import { readNotasPorPagina } from '#server/notas/service.ts'
 import { readTextoCompleto } from '#server/padroes/texto-service.ts'
 import type { Database } from '#server/platform/database.ts'
-import { withImageTurn } from '#server/platform/image-work.ts'
 import { etagOf } from '#server/platform/ready-document.ts'
-import { renderCapaDasNotas, renderCapaDoEbook, renderCapaDoPadrao } from './capa-png.ts'
 import { toNotasEpub } from './notas-epub.ts'
 import { toPadraoEpub } from './padrao-epub.ts'
 import { findImportDate } from './repository.ts'
@@ -20,10 +17,14 @@ import { writeEpub } from './write-epub.ts'
 /** Before the first import there is no text either; a book needs some date. */
 const EPOCH = '1980-01-01T00:00:00Z'
 
+/** Pictures and fonts: 30 MB, for what few processes are asked to draw. */
+const loadCapaPng = () => import('./capa-png.ts')
+
 /** A standard as an EPUB 3, the same bytes until its next import. @throws AppError 404 while no standards are imported */
 export async function writePadraoEpub(db: Database, padrao: Padrao): Promise<Buffer> {
   const modificado = (await findImportDate(db, 'padroes')) ?? EPOCH
   const texto = await readTextoCompleto(db, padrao)
+  const { renderCapaDoPadrao } = await loadCapaPng()
   const capa = await renderCapaDoPadrao(texto.simbolo)
   return buffer(writeEpub(toPadraoEpub(texto, { capa, modificado })))
 }
@@ -52,6 +53,7 @@ export function createEpubsDosPadroes(db: Database): EpubsDosPadroes {
 export async function writeNotasEpub(db: Database, usuarioId: string): Promise<AsyncGenerator<Uint8Array>> {
   const { first_name, last_name } = await readUsuario(db, usuarioId)
   const nome = `${first_name} ${last_name}`.trim()
+  const { renderCapaDasNotas } = await loadCapaPng()
   const capa = await renderCapaDasNotas(nome)
   const modificado = new Date().toISOString()
   const notas = readNotasPorPagina(db, usuarioId)
@@ -88,9 +90,10 @@ export function createCapasPng(db: Database): CapasPng {
 
 async function readCapaPng(db: Database, ebookId: number): Promise<Buffer> {
   const { titulo, autores, ano, capa } = await readEbook(db, ebookId)
+  const { renderCapaDoEbook, toPng } = await loadCapaPng()
   if (capa !== null) {
     const webp = await readCapa(db, ebookId, capa.split('/').at(-1) ?? '')
-    return withImageTurn(() => sharp(webp).png().toBuffer())
+    return toPng(webp)
   }
   return renderCapaDoEbook(ebookId, {
     titulo,

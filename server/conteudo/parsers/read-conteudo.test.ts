@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ContentError } from '#server/arquivos/content-error.ts'
+import { fingerprintConteudo } from './fingerprint-conteudo.ts'
 import { PADROES_ESCRITOS } from './padroes.ts'
-import { fingerprintConteudo, readConteudo } from './read-conteudo.ts'
+import { readConteudo } from './read-conteudo.ts'
 
 const PAGINA = '---\ntitulo: Da Fé\n---\n\n## 1\n\nA fé é dom de Deus.\n'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ContentError, type ContentProblem } from '#server/arquivos/content-error.ts'
 import { reportTo } from '#server/arquivos/report.ts'
 import { type CanonLivro, parseCanon } from '#server/biblia/canon.ts'
@@ -51,16 +50,6 @@ export async function readConteudo(dir: string): Promise<ParsedConteudo> {
     throw new ContentError(problems.sort(byFileAndLine))
   }
   return { canon, simbolos, paginas, areas, ebooks, harmonias, verbetes }
-}
-
-/** @returns SHA-256 in hexadecimal over names and bytes of the files that count @throws ContentError when there is no folder */
-export async function fingerprintConteudo(dir: string): Promise<string> {
-  const hash = createHash('sha256')
-  for (const { name, bytes } of await readContentFiles(dir)) {
-    // The length keeps the end of one file apart from the name of the next.
-    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
-  }
-  return hash.digest('hex')
 }
 
 function readCanon(files: readonly ContentText[], problems: ContentProblem[]): CanonLivro[] | null {
