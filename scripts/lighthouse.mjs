@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: the production build, Lighthouse's own packages, then bench/lighthouse/run.ts. */
+/** `npm run lighthouse [WORDS]`: the production build, Lighthouse's own packages, then bench/lighthouse/run.ts. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { english } from './steps/messages.mjs'
@@ -16,6 +16,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 await runScript(async (signal) => {
   await prepare(root, { messages: english, signal, web: true })
   await installTool(join(root, 'bench', 'lighthouse', 'tool'), 'Lighthouse', signal)
-  const { code } = await runNode(['bench/lighthouse/run.ts'], { cwd: root, signal })
+  const { code } = await runNode(['bench/lighthouse/run.ts', ...process.argv.slice(2)], { cwd: root, signal })
   return code
 })

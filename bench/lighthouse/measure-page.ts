@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { CATEGORIES, type Category } from './pages.ts'
+import { CATEGORIES, type Category, VITALS, type Vital } from './pages.ts'
 
 const CLI = join(import.meta.dirname, 'tool/node_modules/lighthouse/cli/index.js')
 
@@ -17,18 +17,24 @@ const Report = z.object({
       auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
     }),
   ),
-  audits: z.record(z.string(), z.object({ title: z.string(), score: z.nullable(z.number()) })),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.nullable(z.number()), numericValue: z.optional(z.number()) }),
+  ),
 })
 
 export interface Measurement {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
+  /** In milliseconds; the shift without a unit. */
+  readonly vitals: Readonly<Record<Vital, number>>
   /** Titles of the audits that keep a category below 100. */
   readonly findings: Readonly<Record<Category, readonly string[]>>
 }
 
 /**
- * Measures one page in a browser that is open already, with the cookies that it holds.
+ * Measures one page in a browser that is open already, with the cookies that it holds: a first visit by who is signed in, as
+ * Lighthouse empties the caches and takes the service worker away.
  * @param url address of the page
  * @param port on which the browser takes commands
  * @param output path of the reports, without the ending: `.report.html` and `.report.json` are added
@@ -41,8 +47,6 @@ export async function measurePage(url: string, port: number, output: string): Pr
       CLI,
       url,
       `--port=${port}`,
-      // Otherwise the reader would be forgotten before each page.
-      '--disable-storage-reset',
       `--only-categories=${CATEGORIES.join(',')}`,
       '--output=json',
       '--output=html',
@@ -65,8 +69,14 @@ function toMeasurement({ categories, audits }: z.infer<typeof Report>): Measurem
     seo: read('seo'),
     performance: read('performance'),
   })
+  const readNumber = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   return {
     scores: pick((category) => Math.round((categories[category].score ?? 0) * 100)),
+    vitals: {
+      LCP: readNumber(VITALS.LCP.audit),
+      CLS: readNumber(VITALS.CLS.audit),
+      TBT: readNumber(VITALS.TBT.audit),
+    },
     findings: pick((category) =>
       categories[category].auditRefs
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: measures the pages in pages.ts with Lighthouse on the production build, and ends with 1 when
- * one is below what it must reach. The reports lie in dist/lighthouse. Started by scripts/lighthouse.mjs, which builds.
+ * `npm run lighthouse [WORDS]`: measures the pages in pages.ts, or those with one of the words in their address, three times each
+ * with Lighthouse on the production build, and ends with 1 when one is below what it must reach. The reports lie in
+ * dist/lighthouse. Started by scripts/lighthouse.mjs, which builds.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +11,12 @@ import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { launchSharedChromium } from '#tests/support/browser-launch.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { moveIn, startLibrary } from '../library.ts'
-import { measurePage } from './measure-page.ts'
+import { type Measurement, measurePage } from './measure-page.ts'
 import { type MeasuredPage, readerPages, VISITOR_PAGES } from './pages.ts'
-import { type Result, reportResults } from './report.ts'
+import { joinMeasurements, type Result, reportResults } from './report.ts'
 
+const RUNS = 3
+const words = process.argv.slice(2)
 const OUTPUT = join(PROJECT_ROOT, 'dist', 'lighthouse')
 
 const library = await startLibrary()
@@ -38,10 +41,18 @@ async function measureAll({ request }: BrowserContext): Promise<Result[]> {
 
 async function measureEach(pages: readonly MeasuredPage[]): Promise<Result[]> {
   const results: Result[] = []
-  for (const page of pages) {
+  for (const page of pages.filter(isWanted)) {
     console.log(`Lighthouse: ${page.path}`)
     const name = page.path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'inicio'
-    results.push({ page, ...(await measurePage(library.url + page.path, port, join(OUTPUT, name))) })
+    const runs: Measurement[] = []
+    for (let run = 1; run <= RUNS; run += 1) {
+      runs.push(await measurePage(library.url + page.path, port, join(OUTPUT, `${name}-${run}`)))
+    }
+    results.push({ page, ...joinMeasurements(runs) })
   }
   return results
+}
+
+function isWanted({ path }: MeasuredPage): boolean {
+  return words.length === 0 || words.some((word) => (word === '/' ? path === word : path.includes(word)))
 }
