@@ -1,6 +1,7 @@
 /** The reader's own account: the panels of `/perfil`. */
 import * as z from 'zod/mini'
 import { Aparencia } from './aparencia.ts'
+import { PlanoId } from './assinaturas.ts'
 import { Sucesso } from './atoms.ts'
 import { SENHA_CURTA, Usuario } from './auth.ts'
 import { Destaque } from './destaques.ts'
@@ -49,7 +50,7 @@ export const Preferencias = z.object({
   novos_livros: z.boolean('Escolha sim ou não.'),
   estudo_semanal: z.boolean('Escolha sim ou não.'),
   /** The plan that the reader chose on `/mbw`; payment is arranged with the publisher. */
-  plano: z.nullable(z.enum(['anual', 'mensal'], 'Este plano não existe.')),
+  plano: z.nullable(PlanoId),
 })
 export type Preferencias = z.infer<typeof Preferencias>
 
@@ -229,6 +230,42 @@ export const MeusDados = z.object({
     }),
   ),
   marcas: z.array(z.extend(MarcaDoLeitor, { fonte: z.string() })),
+  assinaturas: z.array(
+    z.object({
+      id: z.string(),
+      plano: z.nullable(z.string()),
+      meio: z.string(),
+      estado: z.string(),
+      vale_ate: z.nullable(z.string()),
+      renova: z.boolean(),
+      plano_seguinte: z.nullable(z.string()),
+      cancelamento_em: z.nullable(z.string()),
+      troca_em: z.nullable(z.string()),
+      falhou_em: z.nullable(z.string()),
+      retomavel: z.boolean(),
+      referencia: z.nullable(z.string()),
+      cliente: z.nullable(z.string()),
+      avisada: z.nullable(z.string()),
+      criada_em: z.string(),
+    }),
+  ),
+  pagamentos: z.array(
+    z.object({
+      id: z.string(),
+      assinatura_id: z.string(),
+      plano: z.string(),
+      valor: z.number(),
+      meio: z.string(),
+      estado: z.string(),
+      referencia: z.nullable(z.string()),
+      numero: z.nullable(z.number()),
+      criado_em: z.string(),
+      expira_em: z.string(),
+      pago_em: z.nullable(z.string()),
+      estornado_em: z.nullable(z.string()),
+      periodo_ate: z.nullable(z.string()),
+    }),
+  ),
 })
 export type MeusDados = z.infer<typeof MeusDados>
 

@@ -6,6 +6,7 @@ import { harmoniasTables } from './harmonias-tables.ts'
 import { FONTE_PADROES, padroesImpressao } from './padroes-impressao.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { readConteudo } from './parsers/read-conteudo.ts'
+import { planosTables } from './planos-tables.ts'
 import { type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 import { verbetesTables } from './verbetes-tables.ts'
 
@@ -26,6 +27,7 @@ export async function importPadroes(
         ...ebooks.tables,
         ...harmonias,
         ...verbetesTables(conteudo.verbetes),
+        ...planosTables(conteudo.planos),
       ],
       trocas: ebooks.trocas,
     }

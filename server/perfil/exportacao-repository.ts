@@ -51,6 +51,28 @@ export function listMarcasParaExportar(db: Database, usuarioId: string, afterId:
     .execute()
 }
 
+export function listAssinaturasParaExportar(db: Database, usuarioId: string, afterId: string, limit: number) {
+  return db.read
+    .selectFrom('assinatura')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export function listPagamentosParaExportar(db: Database, usuarioId: string, afterId: string, limit: number) {
+  return db.read
+    .selectFrom('pagamento')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export function listFotos(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('foto')

@@ -8,7 +8,8 @@ Este arquivo tem tudo o que a biblioteca guarda sobre você:
                  terminam, os eventos de segurança da sua conta, as notas, as leituras com o lugar em
                  que você parou, o lugar em que parou em cada padrão e na Bíblia, os destaques com o
                  lugar de cada um no livro, e as marcas na Bíblia com os seus versículos (43003016
-                 é o livro 43, João, capítulo 3, versículo 16)
+                 é o livro 43, João, capítulo 3, versículo 16), as suas assinaturas e os seus
+                 pagamentos, com valores em centavos
   foto-256.webp  a sua foto, se você enviou uma, nos dois tamanhos em que é guardada
   foto-512.webp
 

@@ -1,6 +1,7 @@
 import { siglaOfSimbolo } from '#contract/padroes.ts'
 import type { MeusDados } from '#contract/perfil.ts'
 import type { AnotacaoTable, DestaqueTable, LeituraTable } from '#server/platform/tables.ts'
+import type { AssinaturaTable } from '#server/platform/tables-assinaturas.ts'
 
 interface NoLivro {
   ebook: string
@@ -34,6 +35,14 @@ export function toLeituraExportada({
       salva_em: posicao_em,
     },
   }
+}
+
+export function toAssinaturaExportada({
+  renova,
+  retomavel,
+  ...assinatura
+}: AssinaturaTable): MeusDados['assinaturas'][number] {
+  return { ...assinatura, renova: renova === 1, retomavel: retomavel === 1 }
 }
 
 export function toDestaqueExportado({

@@ -11,14 +11,21 @@ import type { Database } from '#server/platform/database.ts'
 import { writeZip, type ZipEntry } from '#server/platform/zip-stream.ts'
 import { readAparencia } from './aparencia-service.ts'
 import {
+  listAssinaturasParaExportar,
   listDestaquesParaExportar,
   listFotos,
   listLeiturasParaExportar,
   listMarcasParaExportar,
   listNotasParaExportar,
+  listPagamentosParaExportar,
 } from './exportacao-repository.ts'
 import { LEIA_ME } from './leia-me.ts'
-import { toDestaqueExportado, toLeituraExportada, toNotaExportada } from './meus-dados-presenter.ts'
+import {
+  toAssinaturaExportada,
+  toDestaqueExportado,
+  toLeituraExportada,
+  toNotaExportada,
+} from './meus-dados-presenter.ts'
 import { findConta } from './repository.ts'
 import { readPreferencias, readSessoes } from './service.ts'
 
@@ -28,6 +35,8 @@ const Resumo = z.omit(MeusDados, {
   leituras: true,
   destaques: true,
   marcas: true,
+  assinaturas: true,
+  pagamentos: true,
 })
 type Resumo = z.infer<typeof Resumo>
 
@@ -83,7 +92,7 @@ async function* writeDados(sources: Sources, resumo: Resumo): AsyncGenerator<str
 
 /** The lists that may be long. Whatever else grows with a reader belongs here and in MeusDados. */
 function listLongas({ db, auditoria }: Sources, usuarioId: string) {
-  const { seguranca, notas, leituras, destaques, marcas } = MeusDados.shape
+  const { seguranca, notas, leituras, destaques, marcas, assinaturas, pagamentos } = MeusDados.shape
   const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
     presentEach(
       inBatches<Row>((after, limit) => list(db, usuarioId, after?.id ?? '', limit)),
@@ -98,6 +107,12 @@ function listLongas({ db, auditoria }: Sources, usuarioId: string) {
     { nome: 'leituras', schema: leituras, batches: read(listLeiturasParaExportar, toLeituraExportada) },
     { nome: 'destaques', schema: destaques, batches: read(listDestaquesParaExportar, toDestaqueExportado) },
     { nome: 'marcas', schema: marcas, batches: read(listMarcasParaExportar, (marca) => marca) },
+    {
+      nome: 'assinaturas',
+      schema: assinaturas,
+      batches: read(listAssinaturasParaExportar, toAssinaturaExportada),
+    },
+    { nome: 'pagamentos', schema: pagamentos, batches: read(listPagamentosParaExportar, (each) => each) },
   ]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Aparencia, salvarAparencia } from '#contract/aparencia.ts'
-import { cadastro, login } from '#contract/auth.ts'
+import { cadastro, login, user } from '#contract/auth.ts'
 import { criarDestaque } from '#contract/destaques.ts'
 import { criarLeitura, salvarPosicao } from '#contract/leituras.ts'
 import { salvarMarca } from '#contract/marcas.ts'
@@ -10,6 +10,7 @@ import { criarNota } from '#contract/notas.ts'
 import { salvarParada } from '#contract/paradas.ts'
 import { baixarDados, enviarFoto, type MeusDados, salvarPreferencias } from '#contract/perfil.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
+import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
 import { readDados } from '#tests/support/meus-dados.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
@@ -68,6 +69,7 @@ async function fillAccount(reader: Client): Promise<void> {
   await reader.call(salvarAparencia, { body: Aparencia.parse({ corpo: 1.14 }) })
   const preferencias = { novos_livros: true, estudo_semanal: false, plano: 'anual' }
   await reader.call(salvarPreferencias, { body: preferencias })
+  await insertAssinatura(harness.db, { email: (await reader.call(user)).json().email })
   const create = { width: 600, height: 600, channels: 3, background: '#123456' } as const
   const foto = await sharp({ create }).png().toBuffer()
   await reader.call(enviarFoto, { body: foto, headers: { 'content-type': 'image/png' } })
@@ -147,6 +149,20 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     })
     expect([...files.keys()]).toEqual(['LEIA-ME.txt', 'dados.json', ...names])
   },
+  assinatura: (rows) => {
+    expect(rows).toHaveLength(1)
+    const wanted = rows.map(({ renova, retomavel, ...row }) => ({
+      ...without(row, 'usuario_id'),
+      renova: renova === 1,
+      retomavel: retomavel === 1,
+    }))
+    expect(dados.assinaturas).toEqual(wanted)
+  },
+  pagamento: (rows) => {
+    expect(rows).toHaveLength(1)
+    // A code to pay by, of no use once it has expired.
+    expect(dados.pagamentos).toEqual(rows.map((row) => without(row, 'usuario_id', 'instrucao')))
+  },
   uso: ([row]) => expect(dados.uso).toEqual(without(row ?? {}, 'usuario_id', 'mudancas')),
 }
 
@@ -209,6 +225,8 @@ describe('the ZIP of a reader', () => {
       leituras: [],
       destaques: [],
       marcas: [],
+      assinaturas: [],
+      pagamentos: [],
       aparencia: null,
     })
     expect([...readZip(response.rawPayload).keys()]).toEqual(['LEIA-ME.txt', 'dados.json'])

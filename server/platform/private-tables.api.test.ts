@@ -35,12 +35,14 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
   it('are those that one knows of', () => {
     expect(ofReaders).toEqual([
       'anotacao',
+      'assinatura',
       'busca_destaque',
       'busca_nota',
       'destaque',
       'foto',
       'leitura',
       'marca',
+      'pagamento',
       'parada',
       'preferencia',
       'sessao',

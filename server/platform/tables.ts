@@ -4,6 +4,12 @@ import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import type {
+  AssinaturaTable,
+  EventoPagamentoTable,
+  PagamentoTable,
+  PlanoTable,
+} from './tables-assinaturas.ts'
+import type {
   CapituloBibliaTable,
   EdicaoTable,
   LivroTable,
@@ -241,6 +247,10 @@ export interface Tables {
   destaque: DestaqueTable
   marca: MarcaTable
   foto: FotoTable
+  plano: PlanoTable
+  assinatura: AssinaturaTable
+  pagamento: PagamentoTable
+  evento_pagamento: EventoPagamentoTable
   preferencia: { usuario_id: string; chave: string; valor: string }
   livro: LivroTable
   capitulo_biblia: CapituloBibliaTable

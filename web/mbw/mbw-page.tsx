@@ -1,8 +1,9 @@
 import '../styles/mbw.css'
 import type { Mbw } from '#contract/mbw.ts'
+import { reaisParts } from '#contract/reais.ts'
 import type { Instalacao } from '#contract/saude.ts'
 import { Footer } from '../layout/footer.tsx'
-import { PLANOS, precoParts } from '../perfil/planos.ts'
+import { PLANOS } from '../perfil/planos.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
@@ -57,7 +58,7 @@ export function MbwPage({ mbw, instalacao, isError = false, onRetry }: MbwPagePr
           </h2>
           <div className="planos">
             {PLANOS.map((plano) => (
-              <PlanoAnuncio key={plano.id} plano={plano} preco={precoParts(plano.mensalidade)} />
+              <PlanoAnuncio key={plano.id} plano={plano} preco={reaisParts(plano.mensalidade)} />
             ))}
           </div>
         </section>

@@ -1,16 +1,17 @@
 import '../styles/planos.css'
 import { Check } from 'lucide-react'
-import { type Plano, precoParts } from './planos.ts'
+import { reaisParts } from '#contract/reais.ts'
+import type { PlanoEscrito } from './planos.ts'
 
 interface PlanoFolhaProps {
-  readonly plano: Plano
+  readonly plano: PlanoEscrito
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** One plan as a sheet; the annual one stands in a frame of two rules (design, "Plans"). */
 export function PlanoFolha({ plano, isChosen, onChoose }: PlanoFolhaProps) {
-  const { moeda, valor } = precoParts(plano.mensalidade)
+  const { moeda, valor } = reaisParts(plano.mensalidade)
   const isAnual = plano.id === 'anual'
   return (
     <article className={isAnual ? 'plano plano-emoldurado' : 'plano'} aria-label={plano.nome}>

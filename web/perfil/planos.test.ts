@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatPreco, mailtoDoPlano, nomeDoPlano, PLANOS, precoParts } from './planos.ts'
-
-describe('prices', () => {
-  it('are written as in Brazil, unbroken', () => {
-    expect(formatPreco(2497)).toBe('R$\u00a024,97')
-    expect(formatPreco(123450)).toBe('R$\u00a01.234,50')
-  })
-
-  it('come apart for the two sizes of type', () => {
-    expect(precoParts(3284)).toEqual({ moeda: 'R$', valor: '32,84' })
-    expect(precoParts(123450)).toEqual({ moeda: 'R$', valor: '1.234,50' })
-  })
-})
+import { formatReais } from '#contract/reais.ts'
+import { mailtoDoPlano, nomeDoPlano, PLANOS } from './planos.ts'
 
 describe('plans', () => {
   it('are two', () => {
     expect(
-      PLANOS.map(({ nome, mensalidade, pagamento }) => [nome, formatPreco(mensalidade), pagamento]),
+      PLANOS.map(({ nome, mensalidade, pagamento }) => [nome, formatReais(mensalidade), pagamento]),
     ).toEqual([
       ['Promocional Anual', 'R$\u00a024,97', 'Total de R$\u00a0299,94, em até 12 parcelas no cartão.'],
       ['Mensal Recorrente', 'R$\u00a032,84', 'Renovação automática a cada mês.'],

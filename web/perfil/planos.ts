@@ -1,8 +1,7 @@
-import type { Preferencias } from '#contract/perfil.ts'
+import type { PlanoId } from '#contract/assinaturas.ts'
+import { formatReais } from '#contract/reais.ts'
 
-export type PlanoId = NonNullable<Preferencias['plano']>
-
-export interface Plano {
+export interface PlanoEscrito {
   readonly id: PlanoId
   readonly nome: string
   /** What a month costs, in centavos. */
@@ -12,30 +11,13 @@ export interface Plano {
   readonly vantagens: readonly string[]
 }
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-/** @returns 'R$ 24,97', with a no-break space */
-export function formatPreco(centavos: number): string {
-  return REAIS.format(centavos / 100)
-}
-
-/** The currency and the figures apart, since they are set in two sizes. */
-export function precoParts(centavos: number): { moeda: string; valor: string } {
-  const parts = REAIS.formatToParts(centavos / 100)
-  const valor = parts.filter(({ type }) => type !== 'currency' && type !== 'literal')
-  return {
-    moeda: parts.find(({ type }) => type === 'currency')?.value ?? '',
-    valor: valor.map(({ value }) => value).join(''),
-  }
-}
-
 /** The two plans. The yearly total is not twelve times the month: both figures are given. */
-export const PLANOS: readonly Plano[] = [
+export const PLANOS: readonly PlanoEscrito[] = [
   {
     id: 'anual',
     nome: 'Promocional Anual',
     mensalidade: 2497,
-    pagamento: `Total de ${formatPreco(29994)}, em até 12 parcelas no cartão.`,
+    pagamento: `Total de ${formatReais(29994)}, em até 12 parcelas no cartão.`,
     vantagens: ['Acesso a todo o conteúdo', 'Atualizações semanais', 'Um ano inteiro de leitura'],
   },
   {

@@ -1,4 +1,5 @@
 /** What the publisher's content folder is read into. Names of fields are those of content/README.md. */
+import type { Plano } from '#contract/assinaturas.ts'
 import type { DetalhesDoParagrafo, Marca, TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Verbete } from '#server/busca/glossario/verbete.ts'
@@ -17,6 +18,7 @@ export interface ParsedConteudo {
   harmonias: ParsedHarmonia[]
   /** The glossary of the search. */
   verbetes: ParsedVerbete[]
+  planos: Plano[]
 }
 
 export interface ParsedPadroes {

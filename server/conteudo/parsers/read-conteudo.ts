@@ -9,9 +9,12 @@ import { listNumberedFiles, type NumberedFile } from './numbered-files.ts'
 import { PADROES_ESCRITOS, type PadraoEscrito } from './padroes.ts'
 import { parsePagina } from './pagina.ts'
 import { type GlossarioAlvos, parseGlossario } from './parse-glossario.ts'
+import { parsePlanos } from './parse-planos.ts'
 import { EBOOKS, listSlugs, readEbooks } from './read-ebooks.ts'
 import { parseSimbolos } from './simbolos.ts'
 import { type ContentText, decodeFiles, parseFile } from './text-files.ts'
+
+const PLANOS = 'planos.yaml'
 
 const ROOT_FILES = new Set(['livros.yaml', 'simbolos.yaml', 'areas.yaml', 'harmonias.yaml'])
 
@@ -45,11 +48,12 @@ export async function readConteudo(dir: string): Promise<ParsedConteudo> {
   )
 
   const verbetes = readGlossario(files, { paginas, canon }, problems)
+  const planos = hasFile(files, PLANOS) ? (parseFile(files, PLANOS, parsePlanos, problems) ?? []) : []
 
   if (problems.length > 0 || !canon || !simbolos || !areas || !harmonias) {
     throw new ContentError(problems.sort(byFileAndLine))
   }
-  return { canon, simbolos, paginas, areas, ebooks, harmonias, verbetes }
+  return { canon, simbolos, paginas, areas, ebooks, harmonias, verbetes, planos }
 }
 
 function readCanon(files: readonly ContentText[], problems: ContentProblem[]): CanonLivro[] | null {
@@ -95,9 +99,13 @@ function readGlossario(
   problems: ContentProblem[],
 ): ParsedVerbete[] {
   return Object.entries(GLOSSARIO).flatMap(([name, tipo]) => {
-    if (!files.some((file) => file.name === name)) return []
+    if (!hasFile(files, name)) return []
     return parseFile(files, name, (text, report) => parseGlossario(text, tipo, alvos, report), problems) ?? []
   })
+}
+
+function hasFile(files: readonly ContentText[], name: string): boolean {
+  return files.some((file) => file.name === name)
 }
 
 function checkStrayFiles(files: readonly ContentText[], problems: ContentProblem[]): void {
@@ -106,6 +114,7 @@ function checkStrayFiles(files: readonly ContentText[], problems: ContentProblem
     const isEbook = name.startsWith(EBOOKS) && name.split('/').length > 2
     if (
       ROOT_FILES.has(name) ||
+      name === PLANOS ||
       Object.hasOwn(GLOSSARIO, name) ||
       isEbook ||
       pastas.some((pasta) => name.startsWith(pasta))
