@@ -15,6 +15,7 @@ export const STATUS_BY_CODE = {
   posicao_mais_nova: 409,
   /** The call was made for another reader than the session's (contract/leitor.ts). */
   outro_leitor: 409,
+  assinatura_necessaria: 402,
   /** The reader keeps as much as the library keeps for one; the sentence says what to do. */
   cota_esgotada: 422,
   /** What the HTTP parser refuses, before there is a call. */
@@ -26,6 +27,7 @@ export const STATUS_BY_CODE = {
   muitas_tentativas: 429,
   erro_interno: 500,
   banco_indisponivel: 503,
+  pagamento_indisponivel: 503,
   /** The server lives and cannot do its work; `fields` says what is missing. */
   nao_pronto: 503,
 } as const

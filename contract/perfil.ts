@@ -238,6 +238,7 @@ export const MeusDados = z.object({
       estado: z.string(),
       vale_ate: z.nullable(z.string()),
       renova: z.boolean(),
+      cancelada: z.boolean(),
       plano_seguinte: z.nullable(z.string()),
       cancelamento_em: z.nullable(z.string()),
       troca_em: z.nullable(z.string()),

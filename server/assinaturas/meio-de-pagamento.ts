@@ -39,6 +39,8 @@ export interface MeioDePagamento {
   desistir(pagamento: { pagamentoId: string; referencia: string }): Promise<void>
   /** No charge after the present period. */
   cancelar(assinatura: AssinaturaNoMeio): Promise<void>
+  /** No charge at all from now on: the days of grace are over, or the account goes. */
+  encerrar(assinatura: AssinaturaNoMeio): Promise<void>
   retomar(assinatura: AssinaturaNoMeio): Promise<void>
   trocarPlano(assinatura: AssinaturaNoMeio, plano: Plano): Promise<void>
   /** Where the reader changes the card; null: nowhere. */
@@ -49,7 +51,7 @@ export interface MeioDePagamento {
 
 /** Which payment or subscription an event is about: what is known of it, the first that leads to one counts. */
 export interface AlvoDoEvento {
-  /** Ours, as given to `iniciar`. */
+  /** Ours, as given to `iniciar`; they count only with `usuarioId`. */
   readonly pagamentoId?: string
   readonly assinaturaId?: string
   readonly usuarioId?: string
@@ -88,7 +90,7 @@ export type EventoDePagamento = Evento &
     | { readonly tipo: 'retomado' }
     /** Another plan from the next charge on; null: the present one after all. */
     | { readonly tipo: 'trocado'; readonly plano: PlanoId | null }
-    | { readonly tipo: 'estornado' }
+    | { readonly tipo: 'estornado'; readonly valor?: number }
   )
 
 /** 'desconhecido': names nothing that is here, kept for the desk; 'recusado': the amount is too small, kept too. */

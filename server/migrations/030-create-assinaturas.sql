@@ -21,6 +21,8 @@ CREATE TABLE assinatura (
   estado TEXT NOT NULL CHECK (estado IN ('aguardando', 'ativa', 'cancelada', 'encerrada')),
   vale_ate TEXT,
   renova INTEGER NOT NULL,
+  -- 1: ends with the paid period. It outlives a state of 'encerrada', which a late payment may undo.
+  cancelada INTEGER NOT NULL,
   plano_seguinte TEXT CHECK (plano_seguinte IN ('anual', 'mensal')),
   -- When the last of what was said of cancelling, of the plan and of a failed charge happened: an older event changes nothing.
   cancelamento_em TEXT,

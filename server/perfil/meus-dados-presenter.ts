@@ -39,10 +39,11 @@ export function toLeituraExportada({
 
 export function toAssinaturaExportada({
   renova,
+  cancelada,
   retomavel,
   ...assinatura
 }: AssinaturaTable): MeusDados['assinaturas'][number] {
-  return { ...assinatura, renova: renova === 1, retomavel: retomavel === 1 }
+  return { ...assinatura, renova: renova === 1, cancelada: cancelada === 1, retomavel: retomavel === 1 }
 }
 
 export function toDestaqueExportado({

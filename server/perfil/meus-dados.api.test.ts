@@ -151,9 +151,10 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
   },
   assinatura: (rows) => {
     expect(rows).toHaveLength(1)
-    const wanted = rows.map(({ renova, retomavel, ...row }) => ({
+    const wanted = rows.map(({ renova, cancelada, retomavel, ...row }) => ({
       ...without(row, 'usuario_id'),
       renova: renova === 1,
+      cancelada: cancelada === 1,
       retomavel: retomavel === 1,
     }))
     expect(dados.assinaturas).toEqual(wanted)

@@ -29,6 +29,8 @@ export interface Config {
   leaveMs: number
   /** Signs CSRF tokens; null: a key is made once and kept in the database. */
   segredo: string | null
+  /** Who reads whole ebooks: everybody with an account, or subscribers. */
+  acesso: 'livre' | 'assinantes'
   publisher: {
     nome: string
     texto: string
@@ -83,6 +85,7 @@ const Environment = z.object({
   MBW_BIBLIA: z.optional(z.string().check(z.minLength(1, 'deve ser um caminho ou endereço'))),
   MBW_CONTEUDO: z.optional(z.string().check(z.minLength(1, 'deve ser o caminho da pasta de textos'))),
   MBW_SEGREDO: z.optional(z.string().check(z.minLength(32, 'deve ter ao menos 32 caracteres'))),
+  MBW_ACESSO: z._default(z.enum(['livre', 'assinantes'], 'deve ser livre ou assinantes'), 'livre'),
   MBW_LOG: z._default(z.enum(LEVELS, `deve ser um destes níveis: ${LEVELS.join(', ')}`), 'info'),
   MBW_LIMITES: z._default(wholeNumber(0, 1_000_000, 'deve ser um número inteiro entre 0 e 1000000'), 1),
   MBW_METRICAS: z.optional(listenAddress),
@@ -170,6 +173,7 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
     edgeSeconds: env.MBW_BORDA,
     leaveMs: env.MBW_ESPERA_AO_SAIR * 1000,
     segredo: env.MBW_SEGREDO ?? null,
+    acesso: env.MBW_ACESSO,
     publisher: {
       nome: env.MBW_EDITORA,
       texto: env.MBW_EDITORA_TEXTO,

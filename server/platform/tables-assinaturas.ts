@@ -22,6 +22,7 @@ export interface AssinaturaTable {
   estado: 'aguardando' | 'ativa' | 'cancelada' | 'encerrada'
   vale_ate: string | null
   renova: number
+  cancelada: number
   plano_seguinte: PlanoId | null
   cancelamento_em: string | null
   troca_em: string | null

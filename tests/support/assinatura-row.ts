@@ -27,6 +27,7 @@ export async function insertAssinatura(db: Database, { email, assinatura, pagame
     estado: 'ativa',
     vale_ate: '2027-11-20T12:00:00.000Z',
     renova: 0,
+    cancelada: 0,
     plano_seguinte: null,
     cancelamento_em: null,
     troca_em: null,
