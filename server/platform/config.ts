@@ -2,6 +2,16 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import {
+  buildPagamentos,
+  chavePix,
+  nomeNoPix,
+  type PagamentosConfig,
+  pagamentoProblems,
+  segredoDoAviso,
+  stripeApi,
+  stripeKey,
+} from './pagamento-settings.ts'
 import { postgresUrl, protocolOf, replicaProblems, replicaUrls, splitList } from './postgres-urls.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,6 +29,8 @@ export interface Config {
   metricas: { host: string; port: number } | null
   /** Multiplies the request limits; 0 for none. */
   limites: { factor: number }
+  /** How readers may pay; nothing is set up unless it is told. */
+  pagamentos: PagamentosConfig
   content: { dir: string; biblia: string | null; sharedBibliaDir: string }
   webDir: string
   /** For how long a cache at the edge may keep public texts; 0: it is told nothing. */
@@ -89,6 +101,15 @@ const Environment = z.object({
   MBW_LOG: z._default(z.enum(LEVELS, `deve ser um destes níveis: ${LEVELS.join(', ')}`), 'info'),
   MBW_LIMITES: z._default(wholeNumber(0, 1_000_000, 'deve ser um número inteiro entre 0 e 1000000'), 1),
   MBW_METRICAS: z.optional(listenAddress),
+  MBW_PIX_CHAVE: z.optional(chavePix),
+  MBW_PIX_NOME: z.optional(nomeNoPix),
+  MBW_PIX_CIDADE: z.optional(nomeNoPix),
+  MBW_PIX_WEBHOOK_SEGREDO: z.optional(segredoDoAviso),
+  MBW_STRIPE_CHAVE: z.optional(stripeKey('sk|rk')),
+  MBW_STRIPE_WEBHOOK_SEGREDO: z.optional(stripeKey('whsec')),
+  MBW_STRIPE_PRECO_ANUAL: z.optional(stripeKey('price')),
+  MBW_STRIPE_PRECO_MENSAL: z.optional(stripeKey('price')),
+  MBW_STRIPE_ENDERECO: z.optional(stripeApi),
   MBW_ASSETS: z.optional(z.string().check(z.minLength(1, 'deve ser o caminho de uma pasta'))),
   MBW_BORDA: z._default(wholeNumber(0, 86_400, 'deve ser um número de segundos entre 0 e 86400'), 0),
   MBW_ESPERA_AO_SAIR: z._default(wholeNumber(0, 60, 'deve ser um número de segundos entre 0 e 60'), 0),
@@ -142,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const sentences = new Set([
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...(parsed.success ? replicaProblems(parsed.data.DATABASE_URL, parsed.data.DATABASE_URL_LEITURA) : []),
+    ...pagamentoProblems(given),
     ...unknown.map((name) => `${name} não é uma configuração conhecida; veja a lista no README.`),
   ])
   if (!parsed.success || sentences.size > 0) throw new StartError([...sentences].join('\n'))
@@ -163,6 +185,7 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
     log: { level: env.MBW_LOG },
     metricas: env.MBW_METRICAS ?? null,
     limites: { factor: env.MBW_LIMITES },
+    pagamentos: buildPagamentos(env),
     content: {
       dir: resolve(env.MBW_CONTEUDO ?? join(PROJECT_ROOT, 'content')),
       biblia: env.MBW_BIBLIA ?? null,
