@@ -1,4 +1,4 @@
-/** `npm run content -- import biblia|ebook|padroes … | export epub …`: the publisher's command. */
+/** `npm run content -- import biblia|ebook|padroes … | export epub|padroes …`: the publisher's command. */
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { SiglaDeEdicao } from '#contract/biblia.ts'
@@ -13,6 +13,8 @@ import { describeFailure } from '#server/platform/database-failure.ts'
 import { migrate, requireMigrated } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { exportCorrecoes } from './correcoes/export-correcoes.ts'
+import { describeRevisao, reviewCorrecoes } from './correcoes/review-correcoes.ts'
 import { describePlan } from './describe-plan.ts'
 import { describeTroca } from './describe-troca.ts'
 import { chooseEdicao, removeEdicao } from './edicoes-service.ts'
@@ -28,6 +30,7 @@ const USAGE = `Uso:
   npm run content -- default biblia SIGLA       torna uma Bíblia instalada a da biblioteca (a que todos leem primeiro)
   npm run content -- remove biblia SIGLA        retira uma Bíblia instalada
   npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
+  npm run content -- export padroes PASTA       grava os textos corrigidos na mesa da editora (numa cópia de content/)
   npm run content -- export epub cfw|cmw|bcw|fgop|dcpu|dcpr [ARQUIVO]      grava um padrão como EPUB 3
   npm run content -- export epub notas E-MAIL [ARQUIVO]                    grava as notas de um leitor como EPUB 3
 Opções:
@@ -119,6 +122,8 @@ function readCall(argv: string[]): Call | null {
 function findCommand([verb, kind, ...paths]: string[], biblia: BibliaOptions): Command | null {
   const [path, ...rest] = paths
   if (verb === 'export' && kind === 'epub') return (context) => runExportEpub(context, paths)
+  if (verb === 'export' && kind === 'padroes' && path && rest.length === 0)
+    return (context) => runExportPadroes(context, path)
   if (kind === 'biblia' && path && rest.length === 0) {
     if (verb === 'default') return (context) => runChooseBiblia(context, path)
     if (verb === 'remove') return (context) => runRemoveBiblia(context, path)
@@ -136,6 +141,16 @@ async function runImportPadroes({ db, progress, dryRun }: Context, dir: string):
   const stored = await importPadroes(db, dir, { dryRun })
   step.done(`${stored.paginas} páginas`)
   report(progress, stored, dryRun)
+  if (!dryRun) for (const line of describeRevisao(await reviewCorrecoes(db, dir))) progress.say(`  ${line}`)
+  return 0
+}
+
+async function runExportPadroes({ db, config, progress }: Context, dir: string): Promise<number> {
+  const { gravados, mudados } = await exportCorrecoes(db, config.content.dir, dir)
+  if (gravados.length === 0) progress.say('Nenhuma correção: os textos são os da pasta de conteúdo.')
+  for (const file of gravados) progress.say(`Gravado: ${file}`)
+  for (const arquivo of mudados)
+    progress.say(`Aviso: ${arquivo} mudou por baixo da correção; compare antes de guardar.`)
   return 0
 }
 

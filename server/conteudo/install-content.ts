@@ -3,6 +3,7 @@ import { isIndiceCurrent, makeIndice } from '#server/busca/indice/rebuild-indice
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { noRest } from '#server/platform/pieces.ts'
+import { describeRevisao, reviewCorrecoes } from './correcoes/review-correcoes.ts'
 import { changedFingerprint } from './padroes-impressao.ts'
 import type { Progress } from './progress.ts'
 import { hasNewProvas } from './provas-files.ts'
@@ -22,6 +23,8 @@ export async function installContent(db: Database, config: Config, progress: Pro
   await prepareBusca(db, progress)
   await finishBroken(db, noRest)
   await installPadroes(db, config.content.dir, progress)
+  const revisao = await reviewCorrecoes(db, config.content.dir)
+  for (const line of describeRevisao(revisao)) progress.say(line)
   await installBiblia(db, config.content, progress)
   await installProvas(db, config.content.dir, progress)
 }

@@ -33,8 +33,8 @@ const MUITAS_LINHAS = 500
 export interface ContentToStore {
   /** Name of the source in the table `conteudo`: 'padroes', 'biblia', or the identificador of an EPUB. */
   fonte: string
-  /** Fingerprint of the files, kept so that an unchanged source is not even parsed again. */
-  impressao: string
+  /** Fingerprint of the files, kept so that an unchanged source is not even parsed again; null: its tables bring it. */
+  impressao: string | null
   /** What the database should hold; it may read ids that stored rows already have. */
   buildTables(db: Kysely<Tables>): Promise<ContentTables>
 }
@@ -44,6 +44,9 @@ export interface ContentTables {
   tables: WantedTable[]
   /** Editions of books among them: readers' rows move to the new ones. */
   trocas?: readonly TrocaDeEdicao[]
+  impressao?: string
+  /** What is written with the content, or not at all. */
+  record?(trx: Transaction<Tables>): Promise<void>
 }
 
 export interface StoredContent {
@@ -88,8 +91,10 @@ async function storeInTurn(pieces: PieceWriter, content: ContentToStore): Promis
   const { db } = pieces
   if (!(await isIndiceCurrent(db.read))) await makeIndiceInTurn(db)
   await finishImports(pieces)
-  const { tables, trocas = [] } = await content.buildTables(db.read)
+  const { tables, trocas = [], impressao = content.impressao, record } = await content.buildTables(db.read)
   const plans = await planTables(db.read, tables)
+  if (impressao === null) throw new Error(`${content.fonte} is imported without a fingerprint`)
+  const recorded = { fonte: content.fonte, impressao, record }
   const written = countChanges(plans)
   if (written > 0) {
     const edicoes = planNovasEdicoes(plans, tables, trocas)
@@ -97,10 +102,10 @@ async function storeInTurn(pieces: PieceWriter, content: ContentToStore): Promis
     const indice = await planIndice(pieces, plans, prontos)
     const moves = await prepareMoves(db.read, trocas)
     const troca = { plans: edicoes.plans, sobras: edicoes.sobras.depois, indice, moves }
-    await pieces.transaction('troca', (trx) => showContent(trx, db, content, troca))
+    await pieces.transaction('troca', (trx) => showContent(trx, db, recorded, troca))
     return { plans, written, ...(await tidyUp(pieces, plans)) }
   }
-  await recordImport(db.write, content, false)
+  await db.write.transaction().execute((trx) => recordImport(trx, recorded, false))
   return { plans, written }
 }
 
@@ -142,6 +147,12 @@ function toNovoParagrafo({ id, titulo, texto, marcas }: Row): NovoParagrafo {
   }
 }
 
+interface Recorded {
+  fonte: string
+  impressao: string
+  record: ContentTables['record'] | undefined
+}
+
 interface Troca {
   plans: TablePlan[]
   sobras: Sobra[]
@@ -153,14 +164,14 @@ interface Troca {
 async function showContent(
   trx: Transaction<Tables>,
   { engine }: Database,
-  content: ContentToStore,
+  recorded: Recorded,
   { plans, sobras, indice, moves }: Troca,
 ): Promise<void> {
   // Rows that readers still point to must not go before the readers.
   await applyPlans(trx, plans, () => moveReaders(trx, moves))
   await replaceSobras(trx, sobras)
   await switchIndice(trx, engine, indice)
-  await recordImport(trx, content, true)
+  await recordImport(trx, recorded, true)
 }
 
 /** PostgreSQL counts the rows of a table by and by; until then it reads all of it where it needs a few. */
@@ -176,11 +187,12 @@ async function countRows({ engine, write }: Database, plans: readonly TablePlan[
 }
 
 /** Servers drop their cached texts when this row changes, so it is left alone when nothing else did. */
-function recordImport(
-  db: Kysely<Tables>,
-  { fonte, impressao }: ContentToStore,
+async function recordImport(
+  trx: Transaction<Tables>,
+  { fonte, impressao, record }: Recorded,
   changed: boolean,
 ): Promise<void> {
+  await record?.(trx)
   const row = { fonte, impressao, importado_em: new Date().toISOString() }
-  return upsertConteudo(db, row, { onlyNew: !changed })
+  await upsertConteudo(trx, row, { onlyNew: !changed })
 }

@@ -17,6 +17,7 @@ import type {
   VersiculoTable,
 } from './tables-biblia.ts'
 import type { EventoSegurancaTable, SessaoTable, TentativaTable, UsuarioTable } from './tables-contas.ts'
+import type { CorrecaoTable, CorrecaoTextoTable } from './tables-correcoes.ts'
 
 export interface LimiteTable {
   chave: string
@@ -272,6 +273,8 @@ export interface Tables {
   ebook_imagem: EbookImagemTable
   /** Of all editions: readers see those of `ofPublishedEdition` (published-edition.ts). */
   paragrafo: ParagrafoTable
+  correcao: CorrecaoTable
+  correcao_texto: CorrecaoTextoTable
   importacao_sobra: { tipo: 'texto' | 'imagem'; dono_id: number; nome: string }
   /** `oculto` above 0: no search finds it. */
   busca_pendente: { fonte: string; numero: number; oculto: number }

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readContentFiles } from './content-files.ts'
+import { type ContentFile, readContentFiles } from './content-files.ts'
 
 /** @returns SHA-256 in hexadecimal over names and bytes of the files that count @throws ContentError when there is no folder */
 export async function fingerprintConteudo(dir: string): Promise<string> {
+  return fingerprintFiles(await readContentFiles(dir))
+}
+
+/** @returns SHA-256 in hexadecimal over names and bytes, in the given order */
+export function fingerprintFiles(files: readonly ContentFile[]): string {
   const hash = createHash('sha256')
-  for (const { name, bytes } of await readContentFiles(dir)) {
+  for (const { name, bytes } of files) {
     // The length keeps the end of one file apart from the name of the next.
     hash.update(`${name}\0${bytes.length}\0`).update(bytes)
   }
