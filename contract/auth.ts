@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Sucesso } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { Papel } from './papel.ts'
 
 const tag = 'Sessão'
 
@@ -47,6 +48,8 @@ export const Usuario = z.object({
   email: z.string(),
   /** Path on this origin, or null: the page shows the initials. */
   foto: z.nullable(z.string()),
+  /** At the desk. None is as good as 'leitor': what a device kept before there was one has none. */
+  papel: z.optional(Papel),
 })
 export type Usuario = z.infer<typeof Usuario>
 

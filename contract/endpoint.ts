@@ -4,13 +4,13 @@ import type { $ZodType } from 'zod/v4/core'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What a call costs the server; each class has limits of its own. */
 export type Cost = 'read' | 'write' | 'search' | 'file'
-export type Access = 'public' | 'optional' | 'session'
+export type Access = 'public' | 'optional' | 'session' | 'editor' | 'administrador'
 
 export interface Endpoint {
   readonly method: Method
   /** Path below `/api`, with `:name` for parameters. */
   readonly path: `/${string}`
-  /** 'public': anyone; 'session': signed-in readers (docs/regras.md, "Access"); 'optional': anyone, with an answer of their own. */
+  /** 'optional': anyone, with an answer of their own; 'session', 'editor', 'administrador': docs/regras.md, "Access". */
   readonly access: Access
   /** Heading of the call in `/api/docs`. */
   readonly tag: string

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { isOfEditora } from './papel.ts'
 
 /** Every error code that leaves the server, with its HTTP status (docs/regras.md, "Errors"). */
 export const STATUS_BY_CODE = {
@@ -9,6 +10,10 @@ export const STATUS_BY_CODE = {
   sem_sessao: 401,
   credenciais_invalidas: 401,
   csrf_invalido: 403,
+  /** The call asks for a role that the reader does not have. */
+  sem_permissao: 403,
+  /** The account was suspended at the desk. */
+  conta_suspensa: 403,
   email_ja_cadastrado: 409,
   estado_nao_permite: 409,
   /** Another device read on; the reader chooses which place to keep. */
@@ -50,9 +55,12 @@ export type Erro = z.infer<typeof Erro>
 const REPLIES_OF_ANY_CALL = { 429: Erro, 500: Erro, 503: Erro } as const
 /** Whoever has a session may be another reader than the call is for. */
 const REPLIES_OF_A_SESSION = { 409: Erro } as const
+/** Whoever calls the desk may have no session, or not the role. */
+const REPLIES_OF_A_ROLE = { 401: Erro, 403: Erro } as const
 
 /** Every reply that a call may give, by its status: what it declares, and what needs no declaring. */
 export function repliesOf({ access, replies }: Pick<Endpoint, 'access' | 'replies'>): Endpoint['replies'] {
   const ofASession: Endpoint['replies'] = access === 'public' ? {} : REPLIES_OF_A_SESSION
-  return { ...REPLIES_OF_ANY_CALL, ...ofASession, ...replies }
+  const ofARole: Endpoint['replies'] = isOfEditora(access) ? REPLIES_OF_A_ROLE : {}
+  return { ...REPLIES_OF_ANY_CALL, ...ofASession, ...ofARole, ...replies }
 }

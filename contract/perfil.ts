@@ -159,14 +159,19 @@ export const salvarPreferencias = {
 
 /** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
 export const MeusDados = z.object({
-  perfil: z.extend(Usuario, {
+  perfil: z.extend(z.omit(Usuario, { papel: true }), {
     id: z.string(),
     username: z.string(),
     criado_em: z.string(),
     /** Which policy of privacy was accepted at registration; null for older accounts. */
     consentimento_versao: z.nullable(z.string()),
     consentimento_em: z.nullable(z.string()),
+    suspensa_em: z.nullable(z.string()),
   }),
+  /** At the publisher's desk; null for a reader. */
+  papel: z.nullable(z.object({ papel: z.string(), dado_em: z.string() })),
+  /** What the publisher did with the account. */
+  atos: z.array(z.object({ id: z.string(), ocorrido_em: z.string(), acao: z.string() })),
   preferencias: Preferencias,
   /** How texts look; null while the reader never changed it. */
   aparencia: z.nullable(Aparencia),

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerAtosRoutes } from './atos/routes.ts'
 import { installAuditoria } from './auditoria/service.ts'
 import { installAccessHook } from './auth/access-hook.ts'
 import { loadCsrfKey } from './auth/csrf-key.ts'
@@ -189,6 +190,7 @@ function registerApi(
   registerBuscaRoutes(api, busca)
   registerRecursosRoutes(api, db, capas)
   registerMbwRoutes(api, db, texts, config)
+  registerAtosRoutes(api, db)
 }
 
 async function dropOnNewContent(

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ContentError } from './arquivos/content-error.ts'
+import { cleanAtos } from './atos/service.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
 import { installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
@@ -40,7 +41,11 @@ async function start(): Promise<void> {
   await prepareDatabase(config)
   const db = await openDatabase(config.database)
   const app = await buildApp({ db, config })
-  const cleanUp = startCleanUp(app.log, [() => cleanIndiceDeNotas(db), () => emptyWriteAheadLog(db)])
+  const cleanUp = startCleanUp(app.log, [
+    () => cleanIndiceDeNotas(db),
+    () => emptyWriteAheadLog(db),
+    () => cleanAtos(db),
+  ])
   // Before it listens: whoever reads the address may send a signal at once.
   closeInOrder(app, db, { cleanUp, lock, leaveMs: config.leaveMs })
   await listen(app, config)

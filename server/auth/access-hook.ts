@@ -1,6 +1,8 @@
 /** Deny by default: a session unless the contract says 'public' or 'optional', a CSRF token when something changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
+import { mayCall } from '#contract/papel.ts'
 import { recordEvento } from '#server/auditoria/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -16,6 +18,7 @@ declare module 'fastify' {
   }
 }
 
+const SEM_PERMISSAO = 'Sua conta não tem permissão para isto. Fale com quem administra a biblioteca.'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function installAccessHook(app: FastifyInstance, db: Database, cookies: CookieSettings): void {
@@ -25,7 +28,7 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
     const access = request.is404 ? 'public' : (endpoint?.access ?? 'session')
     const asksToken = !request.is404 && (endpoint?.csrf ?? !SAFE_METHODS.has(request.method))
     // The public texts, most of all calls, pass without a promise.
-    const session = access === 'public' ? null : resume(request, reply, access === 'optional')
+    const session = access === 'public' ? null : resume(request, reply, access)
     const check = () => {
       const failure = asksToken ? csrfFailure(request, cookies) : undefined
       if (failure) recordEvento(request, 'csrf_recusado').then(() => done(failure))
@@ -35,12 +38,13 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
     else check()
   })
 
-  async function resume(request: FastifyRequest, reply: FastifyReply, isOptional: boolean): Promise<void> {
+  async function resume(request: FastifyRequest, reply: FastifyReply, access: Access): Promise<void> {
     const token = sessionTokenOf(request, cookies)
     const sessao = token === '' ? null : await resumeSession(db, token)
-    if (!sessao && isOptional) return
+    if (!sessao && access === 'optional') return
     if (!sessao) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
     await refuseOutroLeitor(request, sessao)
+    if (!mayCall(sessao.papel, access)) throw new AppError('sem_permissao', SEM_PERMISSAO)
     if (sessao.renewed) setSessionCookie(reply, cookies, token)
     request.sessao = sessao
   }

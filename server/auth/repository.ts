@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { SessaoTable, UsuarioTable } from '#server/platform/tables-contas.ts'
 
-export async function insertUsuario(db: Database, usuario: UsuarioTable): Promise<void> {
+export async function insertUsuario(db: Database, usuario: Insertable<UsuarioTable>): Promise<void> {
   await db.write.insertInto('usuario').values(usuario).execute()
 }
 
@@ -19,8 +19,9 @@ export function findUsuarioByEmail(db: Database, emailNormalizado: string) {
 export function findUsuario(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('usuario')
-    .select(['first_name', 'last_name', 'email', 'foto'])
-    .where('id', '=', usuarioId)
+    .leftJoin('papel', 'papel.usuario_id', 'usuario.id')
+    .select(['first_name', 'last_name', 'email', 'foto', 'papel'])
+    .where('usuario.id', '=', usuarioId)
     .executeTakeFirst()
 }
 
@@ -101,7 +102,8 @@ export function findSessao(db: Database, tokenHash: string, now: string) {
   return db.read
     .selectFrom('sessao')
     .leftJoin('uso', 'uso.usuario_id', 'sessao.usuario_id')
-    .select(['sessao.usuario_id', 'id', 'criada_em', 'usada_em', 'mudancas'])
+    .leftJoin('papel', 'papel.usuario_id', 'sessao.usuario_id')
+    .select(['sessao.usuario_id', 'id', 'criada_em', 'usada_em', 'mudancas', 'papel.papel'])
     .where('token_hash', '=', tokenHash)
     .where('expira_em', '>', now)
     .executeTakeFirst()

@@ -214,6 +214,7 @@ describe('GET /user', () => {
       last_name: '',
       email: HELENA.email,
       foto: null,
+      papel: 'leitor',
     })
   })
 

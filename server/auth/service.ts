@@ -84,7 +84,7 @@ export function entrar(db: Database, { email, password }: Login, cliente: Client
 export async function readUsuario(db: Database, usuarioId: string): Promise<Usuario> {
   const usuario = await findUsuario(db, usuarioId)
   if (!usuario) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  return usuario
+  return { ...usuario, papel: usuario.papel ?? 'leitor' }
 }
 
 /** The account of an e-mail, or null: for the publisher's commands, which ask for no password. */

@@ -1,6 +1,7 @@
 /** Sessions: a random token in a cookie, its hash in the database, 30 days rolling, 90 in all (docs/regras.md; ADR 017). */
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import type { Papel } from '#contract/papel.ts'
 import { DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -22,6 +23,7 @@ export interface Sessao {
   id: string
   /** How often the reader's lists had changed when the call came. */
   mudancas: number
+  papel: Papel
 }
 
 /** An account as it was when its password was compared. */
@@ -71,7 +73,8 @@ export async function resumeSession(
   if (renewed) {
     await touchSessao(db, { usuario_id: row.usuario_id, id: row.id, usada_em: now.toISOString(), expira_em })
   }
-  return { usuarioId: row.usuario_id, id: row.id, mudancas: row.mudancas ?? 0, renewed }
+  const { usuario_id: usuarioId, id, mudancas, papel } = row
+  return { usuarioId, id, mudancas: mudancas ?? 0, papel: papel ?? 'leitor', renewed }
 }
 
 /** Gives another password, ends all other sessions. @returns the token for the cookie @throws AppError 401 when outdated */

@@ -1,6 +1,14 @@
 /** What the data export reads: the rows after an id, so many at a time, in the order of their primary key. */
 import type { Database } from '#server/platform/database.ts'
 
+export function findPapelParaExportar(db: Database, usuarioId: string) {
+  return db.read
+    .selectFrom('papel')
+    .select(['papel', 'dado_em'])
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+}
+
 export function listNotasParaExportar(db: Database, usuarioId: string, afterId: string, limit: number) {
   return db.read
     .selectFrom('anotacao')

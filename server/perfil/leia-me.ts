@@ -5,7 +5,8 @@ Os seus dados
 Este arquivo tem tudo o que a biblioteca guarda sobre você:
 
   dados.json     o seu perfil, as preferências, a aparência dos textos, as sessões abertas e quando
-                 terminam, os eventos de segurança da sua conta, as notas, as leituras com o lugar em
+                 terminam, os eventos de segurança da sua conta, o que a editora fez com ela (suspender,
+                 por exemplo), as notas, as leituras com o lugar em
                  que você parou, o lugar em que parou em cada padrão e na Bíblia, os destaques com o
                  lugar de cada um no livro, e as marcas na Bíblia com os seus versículos (43003016
                  é o livro 43, João, capítulo 3, versículo 16), as suas assinaturas e os seus

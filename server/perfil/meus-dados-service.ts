@@ -1,6 +1,7 @@
 /** Everything that is stored about a reader, as a ZIP file that is written while it is read. */
 import * as z from 'zod/mini'
 import { MeusDados } from '#contract/perfil.ts'
+import { listAtosDoLeitor } from '#server/atos/service.ts'
 import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
 import { readUso } from '#server/limites/cotas.ts'
@@ -11,6 +12,7 @@ import type { Database } from '#server/platform/database.ts'
 import { writeZip, type ZipEntry } from '#server/platform/zip-stream.ts'
 import { readAparencia } from './aparencia-service.ts'
 import {
+  findPapelParaExportar,
   listAssinaturasParaExportar,
   listDestaquesParaExportar,
   listFotos,
@@ -31,6 +33,7 @@ import { readPreferencias, readSessoes } from './service.ts'
 
 const Resumo = z.omit(MeusDados, {
   seguranca: true,
+  atos: true,
   notas: true,
   leituras: true,
   destaques: true,
@@ -53,8 +56,9 @@ export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<
 
 async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, preferencias, aparencia, uso, sessoes, paradas] = await Promise.all([
+  const [conta, papel, preferencias, aparencia, uso, sessoes, paradas] = await Promise.all([
     findConta(db, usuarioId),
+    findPapelParaExportar(db, usuarioId),
     readPreferencias(db, usuarioId),
     readAparencia(db, usuarioId),
     readUso(db, usuarioId),
@@ -62,7 +66,7 @@ async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
     readParadasParaExportar(db, usuarioId),
   ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  return { perfil: conta, preferencias, aparencia, uso, sessoes, paradas }
+  return { perfil: conta, papel: papel ?? null, preferencias, aparencia, uso, sessoes, paradas }
 }
 
 async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipEntry> {
@@ -92,7 +96,7 @@ async function* writeDados(sources: Sources, resumo: Resumo): AsyncGenerator<str
 
 /** The lists that may be long. Whatever else grows with a reader belongs here and in MeusDados. */
 function listLongas({ db, auditoria }: Sources, usuarioId: string) {
-  const { seguranca, notas, leituras, destaques, marcas, assinaturas, pagamentos } = MeusDados.shape
+  const { seguranca, atos, notas, leituras, destaques, marcas, assinaturas, pagamentos } = MeusDados.shape
   const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
     presentEach(
       inBatches<Row>((after, limit) => list(db, usuarioId, after?.id ?? '', limit)),
@@ -103,6 +107,7 @@ function listLongas({ db, auditoria }: Sources, usuarioId: string) {
   )
   return [
     { nome: 'seguranca', schema: seguranca, batches: eventos },
+    { nome: 'atos', schema: atos, batches: read(listAtosDoLeitor, (ato) => ato) },
     { nome: 'notas', schema: notas, batches: read(listNotasParaExportar, toNotaExportada) },
     { nome: 'leituras', schema: leituras, batches: read(listLeiturasParaExportar, toLeituraExportada) },
     { nome: 'destaques', schema: destaques, batches: read(listDestaquesParaExportar, toDestaqueExportado) },

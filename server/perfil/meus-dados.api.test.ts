@@ -9,9 +9,11 @@ import { salvarMarca } from '#contract/marcas.ts'
 import { criarNota } from '#contract/notas.ts'
 import { salvarParada } from '#contract/paradas.ts'
 import { baixarDados, enviarFoto, type MeusDados, salvarPreferencias } from '#contract/perfil.ts'
+import { recordAto } from '#server/atos/service.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
+import { usuarioIdOf } from '#tests/support/mesa.ts'
 import { readDados } from '#tests/support/meus-dados.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
@@ -28,6 +30,7 @@ beforeAll(async () => {
   ebook = await insertEbook(harness.db, { titulo: 'Livro lido' })
   helena = await register()
   await fillAccount(helena)
+  await addPapelEAto()
   const response = await helena.call(baixarDados)
   files = readZip(response.rawPayload)
   dados = readDados(response)
@@ -73,6 +76,17 @@ async function fillAccount(reader: Client): Promise<void> {
   const create = { width: 600, height: 600, channels: 3, background: '#123456' } as const
   const foto = await sharp({ create }).png().toBuffer()
   await reader.call(enviarFoto, { body: foto, headers: { 'content-type': 'image/png' } })
+}
+
+async function addPapelEAto(): Promise<void> {
+  const usuario_id = await usuarioIdOf(harness, 'helena@exemplo.com.br')
+  const dado_em = '2026-01-01T00:00:00.000Z'
+  await harness.db.write.transaction().execute(async (trx) => {
+    await trx.insertInto('papel').values({ usuario_id, papel: 'editor', dado_em }).execute()
+    const ato = { autor: null, acao: 'papel_dado', detalhes: { para: 'editor' } } as const
+    await recordAto(trx, { ...ato, alvo: { tipo: 'leitor', id: usuario_id } })
+    await recordAto(trx, { ...ato, alvo: { tipo: 'leitor', id: 'outro' } })
+  })
 }
 
 type Row = Record<string, unknown>
@@ -125,6 +139,10 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
   marca: (rows) => {
     expect(rows).toHaveLength(1)
     expect(dados.marcas).toEqual(rows.map((row) => without(row, 'usuario_id')))
+  },
+  papel: (rows) => {
+    expect(rows).toHaveLength(1)
+    expect(dados.papel).toEqual(without(rows[0] ?? {}, 'usuario_id'))
   },
   parada: (rows) => {
     expect(rows).toHaveLength(1)
@@ -197,6 +215,10 @@ describe('the ZIP of a reader', () => {
     // The e-mail is kept once more in lower case, to be compared.
     expect(dados.perfil).toEqual(without({ ...row }, 'senha_hash', 'email_normalizado'))
     expect([...files.values()].some((file) => file.includes('argon2'))).toBe(false)
+  })
+
+  it('has what the publisher did with the account, and with no other', () => {
+    expect(dados.atos).toMatchObject([{ acao: 'papel_dado' }])
   })
 
   it('has the security events of the account, and of no other', async () => {

@@ -43,6 +43,7 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
       'leitura',
       'marca',
       'pagamento',
+      'papel',
       'parada',
       'preferencia',
       'sessao',

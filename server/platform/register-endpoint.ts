@@ -36,7 +36,8 @@ export function registerEndpoint<const E extends Endpoint>(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body } = request
     // What a session may see belongs to one reader: no cache on the way keeps it.
-    if (endpoint.access === 'session') reply.header('Cache-Control', 'no-store')
+    if (endpoint.access !== 'public' && endpoint.access !== 'optional')
+      reply.header('Cache-Control', 'no-store')
     const result = await handle({ params, query, body, request, reply } as EndpointCall<E>)
     return reply.code(status).send(result)
   }

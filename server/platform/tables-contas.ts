@@ -1,4 +1,5 @@
-/** The tables of accounts, sessions, tries and security events; the others are in tables.ts. */
+/** The tables of accounts, sessions, roles, tries and events; the others are in tables.ts. */
+import type { Generated } from 'kysely'
 
 export interface UsuarioTable {
   id: string
@@ -13,6 +14,8 @@ export interface UsuarioTable {
   /** Null for accounts that are older than the policy. */
   consentimento_versao: string | null
   consentimento_em: string | null
+  /** Since when the account is suspended; null for all others. */
+  suspensa_em: Generated<string | null>
 }
 
 export interface SessaoTable {
@@ -23,6 +26,27 @@ export interface SessaoTable {
   criada_em: string
   usada_em: string
   expira_em: string
+}
+
+/** Who has no row is a reader. */
+export interface PapelTable {
+  usuario_id: string
+  papel: 'editor' | 'administrador'
+  dado_em: string
+}
+
+/** What was done at the desk (docs/editora.md); ids lead nowhere once the account is gone. */
+export interface AtoTable {
+  id: string
+  ocorrido_em: string
+  /** Null for the publisher's commands. */
+  autor_id: string | null
+  autor: string
+  acao: string
+  alvo_tipo: string
+  alvo_id: string
+  /** JSON. */
+  detalhes: string
 }
 
 export interface TentativaTable {

@@ -16,7 +16,14 @@ import type {
   TituloSalmoTable,
   VersiculoTable,
 } from './tables-biblia.ts'
-import type { EventoSegurancaTable, SessaoTable, TentativaTable, UsuarioTable } from './tables-contas.ts'
+import type {
+  AtoTable,
+  EventoSegurancaTable,
+  PapelTable,
+  SessaoTable,
+  TentativaTable,
+  UsuarioTable,
+} from './tables-contas.ts'
 import type { CorrecaoTable, CorrecaoTextoTable } from './tables-correcoes.ts'
 
 export interface LimiteTable {
@@ -234,6 +241,8 @@ export interface FotoTable {
 export interface Tables {
   usuario: UsuarioTable
   sessao: SessaoTable
+  papel: PapelTable
+  ato: AtoTable
   tentativa: TentativaTable
   evento_seguranca: EventoSegurancaTable
   limite: LimiteTable

@@ -9,6 +9,7 @@ import {
   imagemDoEbook,
   recomendados,
 } from '#contract/ebooks.ts'
+import { listarAtos } from '#contract/editora/atos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as leituras from '#contract/leituras.ts'
 import { deletarMarca, listarMarcas, salvarMarca } from '#contract/marcas.ts'
@@ -94,5 +95,13 @@ export function sessionJourney(email: string, senha: string): Step[] {
     [perfil.trocarSenha, { body: senhas }],
     [login, { body: { email, password: senhas.senha_nova } }],
     [logoutPost],
+  ]
+}
+
+/** The calls of the desk. @param leitor id of a reader who may lose everything */
+export function editoraJourney(leitor: string): Step[] {
+  return [
+    [listarAtos, { query: { limit: 1 } }],
+    [listarAtos, { query: { leitor, acao: 'conta_suspensa' } }],
   ]
 }

@@ -8,7 +8,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const CONTRACT = join(import.meta.dirname, '../../contract')
 
 export async function listEndpoints(): Promise<Endpoint[]> {
-  const names = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(
     names.map((name): Promise<Record<string, unknown>> => import(join(CONTRACT, name))),
   )

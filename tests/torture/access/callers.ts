@@ -14,7 +14,10 @@ export interface Owner extends TortureReader {
 }
 
 /** The callers who are the same for each call; the others are new each time. */
-export type LastingCaller = Exclude<Caller, 'reader' | 'other reader' | 'expired session'>
+export type LastingCaller = Exclude<
+  Caller,
+  'reader' | 'other reader' | 'editor' | 'administrador' | 'expired session'
+>
 
 /** Stands in every text of the owner; nobody else may ever see it. */
 export const MARK = 'só o dono lê isto'
@@ -42,6 +45,18 @@ export async function makeLastingCallers(
     'revoked session': ended.headers,
     'deleted account': await deleteAccount(db, send),
   }
+}
+
+/** A new reader with a role. */
+export async function addWithPapel(
+  db: Database,
+  papel: 'editor' | 'administrador',
+  name: string,
+): Promise<Headers> {
+  const { usuarioId, headers } = await addReader(db, name)
+  const dado_em = new Date().toISOString()
+  await db.write.insertInto('papel').values({ usuario_id: usuarioId, papel, dado_em }).execute()
+  return headers
 }
 
 /** A reader whose session has just expired; the next session that opens removes it. */

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { logoutGet } from '#contract/auth.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { lerNota, listarNotas } from '#contract/notas.ts'
 import { listarSimbolos } from '#contract/padrao-texto.ts'
 import { atualizarNomes } from '#contract/perfil.ts'
 import { expectOutcome } from './expectation.ts'
 import { isPrivate, samplePrivate } from './private-calls.ts'
+
+const daEditora = { ...atualizarNomes, access: 'editor' } as const satisfies Endpoint
+const daAdministracao = { ...atualizarNomes, access: 'administrador' } as const satisfies Endpoint
 
 describe('expectOutcome', () => {
   it.each([
@@ -17,6 +21,14 @@ describe('expectOutcome', () => {
     [logoutGet, 'visitor without CSRF', 'csrf_invalido'],
     [logoutGet, 'revoked session', 'allowed'],
     [atualizarNomes, 'other reader', 'allowed'],
+    [atualizarNomes, 'editor', 'allowed'],
+    [daEditora, 'visitor', 'sem_sessao'],
+    [daEditora, 'reader', 'sem_permissao'],
+    [daEditora, 'reader without CSRF', 'sem_permissao'],
+    [daEditora, 'editor', 'allowed'],
+    [daEditora, 'administrador', 'allowed'],
+    [daAdministracao, 'editor', 'sem_permissao'],
+    [daAdministracao, 'administrador', 'allowed'],
   ] as const)('%o by %s: %s', (endpoint, caller, outcome) => {
     expect(expectOutcome(endpoint, caller, false)).toBe(outcome)
   })

@@ -11,6 +11,7 @@ import type { WireReply } from '../wire.ts'
 import {
   addExpired,
   addOwner,
+  addWithPapel,
   type Headers,
   type LastingCaller,
   MARK,
@@ -72,6 +73,7 @@ async function headersFor(
   name: string,
 ): Promise<Headers> {
   if (caller === 'other reader') return (await addReader(db, name)).headers
+  if (caller === 'editor' || caller === 'administrador') return addWithPapel(db, caller, name)
   return caller === 'expired session' ? addExpired(db, name) : lasting[caller]
 }
 
@@ -115,7 +117,8 @@ function outcomeOf({ replies }: Endpoint, { status, body, headers }: WireReply):
   if (status < 400) return 'allowed'
   const isJson = headers['content-type']?.startsWith('application/json')
   const { code }: { code?: string } = isJson ? JSON.parse(body.toString()) : {}
-  if (code === 'sem_sessao' || code === 'csrf_invalido' || code === 'nao_encontrado') return code
+  const refusals = ['sem_sessao', 'sem_permissao', 'csrf_invalido', 'nao_encontrado']
+  if (code !== undefined && refusals.includes(code)) return code
   const isDeclared = replies[status] !== undefined && status < 500
   return isDeclared || status === 415 ? 'allowed' : `${status} ${code ?? ''}`
 }

@@ -1,0 +1,54 @@
+/** The audit log of the desk: who did what, and when (docs/editora.md). */
+import * as z from 'zod/mini'
+import { Cursor, IdPrivado, LimiteDaLista } from '../atoms.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { Erro } from '../erros.ts'
+
+/** Every act that is recorded, and how the log tells it. */
+export const ACOES = {
+  papel_dado: 'Deu um papel',
+  conta_suspensa: 'Suspendeu uma conta',
+  conta_reativada: 'Reativou uma conta',
+  conta_excluida: 'Excluiu uma conta',
+  conta_exportada: 'Baixou os dados de uma conta',
+  senha_redefinida: 'Redefiniu uma senha',
+  sessoes_encerradas: 'Encerrou sessões',
+} as const
+export type Acao = keyof typeof ACOES
+
+export const TIPOS_DE_ALVO = ['leitor', 'livro', 'texto', 'harmonia', 'assinatura', 'biblioteca'] as const
+export type TipoDeAlvo = (typeof TIPOS_DE_ALVO)[number]
+
+const NOMES = Object.keys(ACOES) as [Acao, ...Acao[]]
+
+export const Ato = z.object({
+  id: z.string(),
+  ocorrido_em: z.string(),
+  /** An e-mail, or 'console'. */
+  autor: z.string(),
+  /** One of `ACOES`, or one that this version no longer has. */
+  acao: z.string(),
+  alvo: z.object({
+    tipo: z.enum(TIPOS_DE_ALVO),
+    id: z.string(),
+    /** Of a reader whose account is there. */
+    email: z.nullable(z.string()),
+  }),
+  detalhes: z.record(z.string(), z.string()),
+})
+export type Ato = z.infer<typeof Ato>
+
+export const listarAtos = {
+  method: 'GET',
+  path: '/editora/atos',
+  access: 'administrador',
+  tag: 'Editora',
+  summary: 'O registro da mesa, do mais novo ao mais antigo; X-Next-Cursor traz a página seguinte',
+  query: z.object({
+    limit: z.optional(LimiteDaLista),
+    cursor: z.optional(Cursor),
+    acao: z.optional(z.enum(NOMES, 'Este ato não existe.')),
+    leitor: z.optional(IdPrivado),
+  }),
+  replies: { 200: z.array(Ato), 422: Erro },
+} as const satisfies Endpoint
