@@ -95,6 +95,8 @@ export const paths = {
   /** What is kept on this device. */
   semInternet: () => '/perfil#sem-internet',
   perfil: (painel?: 'assinatura' | 'notificacoes') => `/perfil${painel ? `?painel=${painel}` : ''}`,
+  /** The publisher's desk. @param pagina 'leitores', or below it: 'leitores/ID' */
+  editora: (pagina?: string) => `/editora${pagina ? `/${pagina}` : ''}`,
   sobre: () => '/sobre',
   ajuda: () => '/ajuda',
 } as const

@@ -66,6 +66,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 perfil(queryClient),
                 ebooks(queryClient, isSignedIn),
                 leituras(queryClient),
+                EDITORA,
                 NOT_FOUND,
               ],
             },
@@ -250,6 +251,12 @@ function leituras(queryClient: QueryClient): RouteObject {
       ),
     lazy: async () => ({ Component: (await import('./leituras/leitura-page.tsx')).LeituraPage }),
   }
+}
+
+/** The desk, which few have: its pages have routes of their own (web/editora/paginas.ts). */
+const EDITORA: RouteObject = {
+  path: '/editora/*',
+  lazy: async () => ({ Component: (await import('./editora/editora-page.tsx')).EditoraPage }),
 }
 
 const NOT_FOUND: RouteObject = {

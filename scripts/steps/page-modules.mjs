@@ -60,6 +60,7 @@ export const PAGE_MODULES = [
   ...ebooks('/artigos', 'artigos-page'),
   ...ebooks('/recursos', 'recursos-page'),
   ...ebooks('/estante', 'estante-page'),
+  { path: '/editora/*', weight: 0.05, modules: ['editora/editora-page.tsx'] },
   {
     path: '/leitura/:leituraId',
     weight: 2,

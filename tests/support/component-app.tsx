@@ -16,7 +16,7 @@ export const LEITORA: Usuario = {
 export interface App {
   readonly network: Network
   /** Shows a page to a reader who is signed in. */
-  open(path: string): void
+  open(path: string, leitora?: Usuario): void
   /** Shows a page to a visitor, who has no CSRF token yet. */
   openAsVisitor(path: string): void
   /** Loads the page that is open once more, as the browser does. */
@@ -34,8 +34,8 @@ export function setupApp(): App {
     get network() {
       return page.network
     },
-    open(path) {
-      page.network.answer(user, LEITORA)
+    open(path, leitora = LEITORA) {
+      page.network.answer(user, leitora)
       setCsrfCookie()
       page.open(path)
     },

@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
+import { isDaEditora } from '../platform/is-da-editora.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ENTRIES, isCurrent } from './entries.ts'
 import { Reader } from './reader.tsx'
@@ -84,6 +85,11 @@ export function MobileMenu({ user, onLeave, pathname }: MobileMenuProps) {
           <Link className="sm" to={paths.perfil()}>
             Perfil
           </Link>
+          {isDaEditora(user) && (
+            <Link className="sm" to={paths.editora()}>
+              Editora
+            </Link>
+          )}
           <Link className="sm" to={paths.ajuda()}>
             Ajuda
           </Link>

@@ -1,9 +1,10 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { ChevronDown, CircleQuestionMark, LogOut, User } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, LogOut, PenTool, User } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
+import { isDaEditora } from '../platform/is-da-editora.ts'
 import { Reader } from './reader.tsx'
 
 interface ProfileMenuProps {
@@ -33,6 +34,13 @@ export function ProfileMenu({ user, byKeyboard, onLeave }: ProfileMenuProps) {
             <User className="i" aria-hidden="true" /> Perfil
           </Link>
         </DropdownMenu.Item>
+        {isDaEditora(user) && (
+          <DropdownMenu.Item asChild>
+            <Link to={paths.editora()}>
+              <PenTool className="i" aria-hidden="true" /> Editora
+            </Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item asChild>
           <Link to={paths.ajuda()}>
             <CircleQuestionMark className="i" aria-hidden="true" /> Ajuda

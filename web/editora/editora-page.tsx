@@ -1,0 +1,33 @@
+import '../styles/editora.css'
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import type { Papel } from '#contract/papel.ts'
+import { useAuthStore } from '../auth/public.ts'
+import { Loading } from '../ui/loading.tsx'
+import { NaoEncontradaPage } from '../ui/nao-encontrada-page.tsx'
+import { InicioDaEditora } from './inicio-da-editora.tsx'
+import { MenuDaEditora } from './menu-da-editora.tsx'
+import { listPaginas } from './paginas.ts'
+
+/** /editora: the publisher's desk. To who has no role there is no such page. */
+export function EditoraPage() {
+  const papel: Papel = useAuthStore((state) => state.user?.papel) ?? 'leitor'
+  const paginas = listPaginas(papel)
+  if (papel === 'leitor') return <NaoEncontradaPage />
+  return (
+    <div className="mesa">
+      <MenuDaEditora paginas={paginas} />
+      <div className="mesa-corpo">
+        <Suspense fallback={<Loading label="Carregando a página" />}>
+          <Routes>
+            <Route index element={<InicioDaEditora paginas={paginas} />} />
+            {paginas.map(({ path, Component }) => (
+              <Route key={path} path={`${path}/*`} element={<Component />} />
+            ))}
+            <Route path="*" element={<NaoEncontradaPage />} />
+          </Routes>
+        </Suspense>
+      </div>
+    </div>
+  )
+}
