@@ -15,6 +15,7 @@ import { registerBuscaRoutes } from './busca/routes.ts'
 import { registerDestaquesRoutes } from './destaques/routes.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
+import { createListas } from './ebooks/listas.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
@@ -149,6 +150,7 @@ function createCaches(db: Database) {
     texts: createTextCache(),
     catalogo: createCatalogo(db),
     capitulos: createCapituloCache(),
+    listas: createListas(),
     pacotes: createPacotes(),
     capas: createCapasPng(db),
     replies: createPrivateReplies(),
@@ -170,7 +172,7 @@ function registerApi(
     config,
     cookies,
     busca,
-    caches: { texts, catalogo, capitulos, pacotes, capas, replies },
+    caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies },
   }: ApiDependencies,
 ): void {
   registerAuthRoutes(api, db, cookies)
@@ -181,7 +183,7 @@ function registerApi(
   registerReferenciasRoutes(api, db, texts)
   registerHarmoniasRoutes(api, db, texts)
   registerBibliaRoutes(api, db, texts)
-  registerEbooksRoutes(api, db, { texts, catalogo, capitulos }, leiturasDoCatalogo(db))
+  registerEbooksRoutes(api, db, { texts, catalogo, capitulos, listas, replies }, leiturasDoCatalogo(db))
   registerLeiturasRoutes(api, db, replies)
   registerParadasRoutes(api, db)
   registerDestaquesRoutes(api, db)

@@ -1,6 +1,8 @@
+import type { PrivateReplies } from '#server/platform/private-replies.ts'
 import type { TextCache } from '#server/platform/text-cache.ts'
 import type { CapituloCache } from './capitulo-cache.ts'
 import type { Catalogo } from './catalogo.ts'
+import type { Listas } from './listas.ts'
 
 /** What the server keeps until content changes, and the calls on ebooks use. */
 export interface EbooksCaches {
@@ -8,4 +10,7 @@ export interface EbooksCaches {
   texts: TextCache
   catalogo: Catalogo
   capitulos: CapituloCache
+  listas: Listas
+  /** What is made for one reader. */
+  replies: PrivateReplies
 }

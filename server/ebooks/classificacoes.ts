@@ -7,13 +7,24 @@ import { type Classificacao, classificar } from './recomendar.ts'
 /** How late the readings of others may count for what is recommended. */
 const KEPT_MS = 10_000
 
+export interface Classificada {
+  classificacao: Classificacao
+  /** Another one for each. */
+  numero: number
+}
+
 export interface Classificacoes {
-  read(): Promise<Classificacao>
+  read(): Promise<Classificada>
 }
 
 export function createClassificacoes(catalogo: Catalogo, leituras: LeiturasDoCatalogo): Classificacoes {
-  let kept: { acervo: Acervo; at: number; making: Promise<Classificacao> } | null = null
-  const make = async ({ ebooks }: Acervo) => classificar(ebooks, await leituras.countByEbook())
+  let kept: { acervo: Acervo; at: number; making: Promise<Classificada> } | null = null
+  let made = 0
+  const make = async ({ ebooks }: Acervo) => {
+    made += 1
+    const numero = made
+    return { classificacao: classificar(ebooks, await leituras.countByEbook()), numero }
+  }
   return {
     async read() {
       const acervo = await catalogo.read()

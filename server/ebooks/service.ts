@@ -9,10 +9,9 @@ import type {
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Catalogo, type EbookDoCatalogo, isListedIn } from './catalogo.ts'
-import type { Classificacoes } from './classificacoes.ts'
 import { encodeCursor, invalidCursor } from './cursor.ts'
 import type { LeiturasDoCatalogo } from './leituras-do-catalogo.ts'
-import { newestFirst, recomendar, sample } from './recomendar.ts'
+import { type Classificacao, newestFirst, recomendar, sample } from './recomendar.ts'
 import { findEbook, listAreasOfEbook, listAutoresOfEbooks } from './repository.ts'
 import { sortByText } from './sort-by-text.ts'
 
@@ -149,13 +148,10 @@ export async function readMaisLidos(catalogo: Catalogo, leituras: LeiturasDoCata
 
 /** @param usuarioId null for a visitor */
 export async function readRecomendados(
-  classificacoes: Classificacoes,
+  classificacao: Classificacao,
   leituras: LeiturasDoCatalogo,
   usuarioId: string | null,
 ): Promise<EbookResumo[]> {
-  const [classificacao, estante] = await Promise.all([
-    classificacoes.read(),
-    usuarioId === null ? [] : leituras.listEbookIds(usuarioId),
-  ])
+  const estante = usuarioId === null ? [] : await leituras.listEbookIds(usuarioId)
   return recomendar(classificacao, new Set(estante), NA_PAGINA_INICIAL)
 }

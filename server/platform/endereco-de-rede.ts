@@ -1,10 +1,21 @@
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 /** `::ffff:a.b.c.d`, an IPv4 client on a socket that listens on both. */
 const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff']
 
+const kept = new LRUCache<string, string>({ max: 10_000 })
+
 /** The address under which a client is counted: IPv4, or IPv6's network '2001:db8:0:1::/64'. @param ip as `request.ip` gives it */
 export function enderecoDeRede(ip: string): string {
+  const known = kept.get(ip)
+  if (known !== undefined) return known
+  const made = findRede(ip)
+  kept.set(ip, made)
+  return made
+}
+
+function findRede(ip: string): string {
   const [address = ''] = ip.split('%')
   if (!isIPv6(address)) return ip
   const groups = expand(address)

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { COMPRESSION } from './compression.ts'
+import './register-endpoint.ts'
 import { JSON_TYPE } from './text-cache.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
@@ -43,7 +44,8 @@ export function createPrivateReplies(): PrivateReplies {
   })
   let content = 0
   return {
-    keyOf({ sessao, url }) {
+    keyOf({ sessao, url, routeOptions }) {
+      if (!sessao && routeOptions.config.endpoint?.access === 'optional') return `${content} visitor ${url}`
       if (!sessao) throw new Error(`${url} belongs to no reader.`)
       return `${content} ${sessao.usuarioId} ${sessao.mudancas} ${url}`
     },

@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeader } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
@@ -25,13 +27,27 @@ const DENIED = [
 const OWN = ['clipboard-read', 'clipboard-write', 'fullscreen', 'screen-wake-lock']
 const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
 
-/** Sends the headers with every reply. helmet's Fastify plugin sets itself up for each request, which is dear. */
+/** Sends the headers with every reply: made once, since they are the same for all. */
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const setHeaders = helmet(securityHeaders(publicUrl))
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.raw.setHeader('Permissions-Policy', PERMISSIONS)
-    setHeaders(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined))
+  const headers = listHeaders(publicUrl)
+  app.addHook('onRequest', (_, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value)
+    done()
   })
+}
+
+/** What helmet sets on a reply that nobody gets. */
+function listHeaders(publicUrl: string): [string, OutgoingHttpHeader][] {
+  const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http')
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  response.setHeader('permissions-policy', PERMISSIONS)
+  helmet(securityHeaders(publicUrl))(request, response, (error) => {
+    if (error) throw error
+  })
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
 }
 
 /** Only our own files run, no inline script or style. `upgrade-insecure-requests` would break a plain-http local network. */

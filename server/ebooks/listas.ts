@@ -1,0 +1,50 @@
+/** Lists of the catalogue that come in pages, ready to be sent. Whoever asks chooses the page, so their bytes have a bound. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
+import { type EndpointCall, registerDocument, type SuccessReply } from '#server/platform/register-endpoint.ts'
+import { JSON_TYPE } from '#server/platform/text-cache.ts'
+import { type ByteLru, createByteLru } from './byte-lru.ts'
+
+const MAX_BYTES = 16 * 1024 * 1024
+/** A reader waits for it. */
+const EFFORT = { quality: 5 }
+
+interface Lista extends ReadyDocument {
+  bytes: number
+  nextCursor: string | null
+}
+
+export type Listas = ByteLru<Lista>
+
+export function createListas(): Listas {
+  return createByteLru(MAX_BYTES)
+}
+
+interface Pagina<E extends Endpoint> {
+  ebooks: SuccessReply<E>
+  nextCursor: string | null
+}
+
+/** Registers a list with its ETag; X-Next-Cursor leads to the next page. */
+export function registerLista<const E extends Endpoint>(
+  app: FastifyInstance,
+  listas: Listas,
+  endpoint: E,
+  read: (call: EndpointCall<E>) => Promise<Pagina<E>>,
+): void {
+  const schema = endpoint.replies[200]
+  if (!schema) throw new Error(`${endpoint.path} declares no reply 200`)
+  registerDocument(app, endpoint, 'no-cache', async (call) => {
+    const key = `${endpoint.path} ${JSON.stringify(call.params ?? {})} ${JSON.stringify(call.query ?? {})}`
+    const lista = await listas.get(key, async () => {
+      const { ebooks, nextCursor } = await read(call)
+      const document = prepareDocument(JSON_TYPE, JSON.stringify(z.parse(schema, ebooks)), EFFORT)
+      // Its compressed forms are counted before they are there.
+      return { ...document, nextCursor, bytes: 2 * document.plain.length + key.length }
+    })
+    if (lista.nextCursor) call.reply.header('X-Next-Cursor', lista.nextCursor)
+    return lista
+  })
+}
