@@ -1,6 +1,6 @@
 /** Names of authors in a sentence; pages and drawn covers say them alike. */
 
-const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+import { formatLista } from './format-lista.ts'
 
 interface ComNome {
   readonly nome: string
@@ -8,7 +8,7 @@ interface ComNome {
 
 /** 'Zacarias Ursino e Gaspar Oleviano'; empty when nobody is named. */
 export function formatNomes(autores: readonly ComNome[]): string {
-  return LISTA.format(autores.map(({ nome }) => nome))
+  return formatLista(autores.map(({ nome }) => nome))
 }
 
 /** The same where there is little room: of more than two the first, 'John Knox e outros'. */

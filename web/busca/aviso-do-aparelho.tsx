@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { FonteDaBusca } from '#contract/busca.ts'
+import { formatLista } from '#contract/format-lista.ts'
 import { paths } from '../paths.ts'
 
 const NOMES: Readonly<Record<FonteDaBusca, string>> = {
@@ -10,14 +11,12 @@ const NOMES: Readonly<Record<FonteDaBusca, string>> = {
   destaques: 'os seus destaques',
 }
 
-const juntar = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** Nobody answered: the device searched what it has. */
 export function AvisoDoAparelho({ fontes }: { fontes: readonly FonteDaBusca[] }) {
   return (
     <p className="small muted aviso-do-aparelho">
       Sem internet: a busca olhou só o que está guardado neste aparelho,{' '}
-      {juntar.format(fontes.map((fonte) => NOMES[fonte]))}. Veja{' '}
+      {formatLista(fontes.map((fonte) => NOMES[fonte]))}. Veja{' '}
       <Link className="link" to={paths.semInternet()}>
         Ler sem internet
       </Link>

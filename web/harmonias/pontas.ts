@@ -1,3 +1,4 @@
+import { formatNomes } from '#contract/autores.ts'
 import type { PontaDaHarmonia } from '#contract/harmonias.ts'
 import { type Padrao, padraoOfModelo } from '#contract/padroes.ts'
 import { FICHAS, formatUnidade, type Unidade } from '../padroes/public.ts'
@@ -34,8 +35,6 @@ export interface EbookDestino {
 
 export type Destino = PaginaDestino | EbookDestino
 
-const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** One end of a harmony as the pages show it. */
 export function toDestino(ponta: PontaDaHarmonia): Destino {
   if (ponta.model === 'Ebook') {
@@ -44,7 +43,7 @@ export function toDestino(ponta: PontaDaHarmonia): Destino {
       tipo: 'ebook',
       id: ponta.id,
       titulo,
-      autores: LISTA.format(autores.map(({ nome }) => nome)),
+      autores: formatNomes(autores),
       capa,
       to: paths.ebook(ponta.id),
       acao: 'Abrir ebook',
