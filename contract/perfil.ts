@@ -4,6 +4,7 @@ import { Aparencia } from './aparencia.ts'
 import { PlanoId } from './assinaturas.ts'
 import { Sucesso } from './atoms.ts'
 import { SENHA_CURTA, Usuario } from './auth.ts'
+import { Correio } from './correio.ts'
 import { Destaque } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
@@ -271,6 +272,12 @@ export const MeusDados = z.object({
       estornado_em: z.nullable(z.string()),
       periodo_ate: z.nullable(z.string()),
     }),
+  ),
+  /** Mails of the last 30 days, and those that wait. */
+  correios: z.array(Correio),
+  /** Keys that mails brought and nobody has used. */
+  chaves: z.array(
+    z.object({ acao: z.string(), endereco: z.string(), criada_em: z.string(), expira_em: z.string() }),
   ),
 })
 export type MeusDados = z.infer<typeof MeusDados>

@@ -9,5 +9,7 @@ export const DIAS_SEM_USO = 30
 export const DIAS_DE_SESSAO = 90
 /** Security events are kept for so many days. */
 export const DIAS_DE_EVENTOS = 180
+/** Which mails were sent to whom is kept for so many days. */
+export const DIAS_DE_CORREIO = 30
 /** What a device could not send is kept on it for so many days. */
 export const DIAS_DA_FILA = 30

@@ -8,7 +8,8 @@ import { cleanAtos } from './atos/service.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
 import { installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
-import { type CleanUp, startCleanUp } from './platform/clean-up.ts'
+import { startCorreio } from './correio/start-correio.ts'
+import { startCleanUp } from './platform/clean-up.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { tightenDataFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/database.ts'
@@ -46,11 +47,14 @@ async function start(): Promise<void> {
     () => emptyWriteAheadLog(db),
     () => cleanAtos(db),
   ])
+  const correio = startCorreio({ db, config, log: app.log })
   // Before it listens: whoever reads the address may send a signal at once.
-  closeInOrder(app, db, { cleanUp, lock, leaveMs: config.leaveMs })
+  closeInOrder(app, db, { besides: [cleanUp, correio], lock, leaveMs: config.leaveMs })
   await listen(app, config)
   const warning = unnamedProxyWarning(config.http)
   if (warning) process.stdout.write(`${warning}\n`)
+  if (!config.correio.smtp)
+    process.stdout.write(`Sem MBW_SMTP, os e-mails ficam em ${config.correio.dir} e não são enviados.\n`)
   process.stdout.write(`Minha Biblioteca Westminster está no ar em ${app.listeningOrigin}\n`)
 }
 
@@ -92,13 +96,14 @@ function listenFailure(error: unknown, { host, port }: Config['http']): string {
 }
 
 interface Closing {
-  cleanUp: CleanUp
+  /** Work beside the calls. */
+  besides: readonly { stop(): Promise<void> }[]
   lock: ServerLock | null
   leaveMs: number
 }
 
 /** Ctrl+C or SIGTERM: requests under way are answered, then database and lock are let go. */
-function closeInOrder(app: FastifyInstance, db: Database, { cleanUp, lock, leaveMs }: Closing): void {
+function closeInOrder(app: FastifyInstance, db: Database, { besides, lock, leaveMs }: Closing): void {
   closeWithGrace({ delay: leaveMs + END_MS, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'unexpected failure, shutting down')
     else app.log.info({ signal }, 'shutting down')
@@ -107,7 +112,7 @@ function closeInOrder(app: FastifyInstance, db: Database, { cleanUp, lock, leave
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
     await app.close()
     clearTimeout(cut)
-    await cleanUp.stop()
+    await Promise.all(besides.map((each) => each.stop()))
     await db.close()
     lock?.release()
   })

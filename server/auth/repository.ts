@@ -1,10 +1,10 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { SessaoTable, UsuarioTable } from '#server/platform/tables-contas.ts'
 
-export async function insertUsuario(db: Database, usuario: Insertable<UsuarioTable>): Promise<void> {
-  await db.write.insertInto('usuario').values(usuario).execute()
+export async function insertUsuario(trx: Kysely<Tables>, usuario: Insertable<UsuarioTable>): Promise<void> {
+  await trx.insertInto('usuario').values(usuario).execute()
 }
 
 /** @param emailNormalizado trimmed and lower-cased, as `normalizeEmail` gives it. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Cadastro, Login, Usuario } from '#contract/auth.ts'
 import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
+import { queueCorreio, withCorreio } from '#server/correio/queue-correio.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isUniqueViolation } from '#server/platform/database-errors.ts'
@@ -42,18 +43,21 @@ export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: 
   const id = uuidv7()
   const now = new Date().toISOString()
   try {
-    await insertUsuario(db, {
-      id,
-      username: dados.username,
-      email: dados.email,
-      email_normalizado: normalizeEmail(dados.email),
-      senha_hash,
-      first_name: dados.username,
-      last_name: '',
-      foto: null,
-      criado_em: now,
-      consentimento_versao: VERSAO_DA_POLITICA,
-      consentimento_em: now,
+    await withCorreio(db, async (trx) => {
+      await insertUsuario(trx, {
+        id,
+        username: dados.username,
+        email: dados.email,
+        email_normalizado: normalizeEmail(dados.email),
+        senha_hash,
+        first_name: dados.username,
+        last_name: '',
+        foto: null,
+        criado_em: now,
+        consentimento_versao: VERSAO_DA_POLITICA,
+        consentimento_em: now,
+      })
+      await queueCorreio(trx, { usuarioId: id, para: dados.email, tipo: 'confirmar', dados: {} })
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -4,6 +4,7 @@ import { MeusDados } from '#contract/perfil.ts'
 import { listAtosDoLeitor } from '#server/atos/service.ts'
 import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
+import { readChavesParaExportar, readCorreiosParaExportar } from '#server/correio/service.ts'
 import { readUso } from '#server/limites/cotas.ts'
 import { readParadasParaExportar } from '#server/paradas/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -40,6 +41,7 @@ const Resumo = z.omit(MeusDados, {
   marcas: true,
   assinaturas: true,
   pagamentos: true,
+  correios: true,
 })
 type Resumo = z.infer<typeof Resumo>
 
@@ -56,7 +58,7 @@ export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<
 
 async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, papel, preferencias, aparencia, uso, sessoes, paradas] = await Promise.all([
+  const [conta, papel, preferencias, aparencia, uso, sessoes, paradas, chaves] = await Promise.all([
     findConta(db, usuarioId),
     findPapelParaExportar(db, usuarioId),
     readPreferencias(db, usuarioId),
@@ -64,9 +66,10 @@ async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
     readUso(db, usuarioId),
     readSessoes(db, sessao),
     readParadasParaExportar(db, usuarioId),
+    readChavesParaExportar(db, usuarioId),
   ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  return { perfil: conta, papel: papel ?? null, preferencias, aparencia, uso, sessoes, paradas }
+  return { perfil: conta, papel: papel ?? null, preferencias, aparencia, uso, sessoes, paradas, chaves }
 }
 
 async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipEntry> {
@@ -96,7 +99,8 @@ async function* writeDados(sources: Sources, resumo: Resumo): AsyncGenerator<str
 
 /** The lists that may be long. Whatever else grows with a reader belongs here and in MeusDados. */
 function listLongas({ db, auditoria }: Sources, usuarioId: string) {
-  const { seguranca, atos, notas, leituras, destaques, marcas, assinaturas, pagamentos } = MeusDados.shape
+  const { seguranca, atos, notas, leituras, destaques, marcas, assinaturas, pagamentos, correios } =
+    MeusDados.shape
   const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
     presentEach(
       inBatches<Row>((after, limit) => list(db, usuarioId, after?.id ?? '', limit)),
@@ -118,6 +122,7 @@ function listLongas({ db, auditoria }: Sources, usuarioId: string) {
       batches: read(listAssinaturasParaExportar, toAssinaturaExportada),
     },
     { nome: 'pagamentos', schema: pagamentos, batches: read(listPagamentosParaExportar, (each) => each) },
+    { nome: 'correios', schema: correios, batches: read(readCorreiosParaExportar, (correio) => correio) },
   ]
 }
 

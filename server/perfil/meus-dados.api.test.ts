@@ -10,6 +10,7 @@ import { criarNota } from '#contract/notas.ts'
 import { salvarParada } from '#contract/paradas.ts'
 import { baixarDados, enviarFoto, type MeusDados, salvarPreferencias } from '#contract/perfil.ts'
 import { recordAto } from '#server/atos/service.ts'
+import { issueChave } from '#server/correio/chave-de-conta.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
@@ -74,6 +75,8 @@ async function fillAccount(reader: Client): Promise<void> {
   await reader.call(salvarPreferencias, { body: preferencias })
   await insertAssinatura(harness.db, { email: (await reader.call(user)).json().email })
   const create = { width: 600, height: 600, channels: 3, background: '#123456' } as const
+  const { id: usuarioId } = await harness.db.read.selectFrom('usuario').select('id').executeTakeFirstOrThrow()
+  await issueChave(harness.db, 'confirmar', { usuarioId, endereco: 'helena@exemplo.com.br' })
   const foto = await sharp({ create }).png().toBuffer()
   await reader.call(enviarFoto, { body: foto, headers: { 'content-type': 'image/png' } })
 }
@@ -181,6 +184,20 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     expect(rows).toHaveLength(1)
     // A code to pay by, of no use once it has expired.
     expect(dados.pagamentos).toEqual(rows.map((row) => without(row, 'usuario_id', 'instrucao')))
+  },
+  // The row of its registration; `reserva` is the sender's own.
+  correio: (rows) => {
+    const wanted = rows.map((row) => ({
+      ...without(row, 'usuario_id', 'reserva'),
+      dados: JSON.parse(String(row.dados)),
+    }))
+    expect(rows.map(({ tipo }) => tipo)).toEqual(['confirmar'])
+    expect(dados.correios).toEqual(wanted)
+  },
+  // The hash opens nothing, and tells nobody anything.
+  chave_de_conta: (rows) => {
+    expect(rows).toHaveLength(1)
+    expect(dados.chaves).toEqual(rows.map((row) => without(row, 'usuario_id', 'hash')))
   },
   uso: ([row]) => expect(dados.uso).toEqual(without(row ?? {}, 'usuario_id', 'mudancas')),
 }

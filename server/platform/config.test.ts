@@ -71,6 +71,17 @@ describe('readConfig', () => {
       'muitos',
       'MBW_QUANTIDADE_LIVROS deve ser um número inteiro entre 1 e 1000000.',
     ],
+    [
+      'MBW_SMTP',
+      'smtp.exemplo.com.br',
+      'MBW_SMTP deve ter a forma smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.',
+    ],
+    [
+      'MBW_SMTP',
+      'smtp://so-usuario@exemplo.com.br',
+      'MBW_SMTP deve ter a forma smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.',
+    ],
+    ['MBW_SMTP_DE', 'ninguem', 'MBW_SMTP_DE deve ser um endereço de e-mail, ou Nome <endereço>.'],
     ['MBW_LOG', 'alto', 'MBW_LOG deve ser um destes níveis: trace, debug, info, warn, error, fatal, silent.'],
     [
       'MBW_PROXIES',
@@ -102,6 +113,38 @@ describe('readConfig', () => {
 
   it.each(['sim', '70000', '10.0.0.5', '::1:9464', 'a:b:1'])('refuses %s for the metrics', (MBW_METRICAS) => {
     expect(() => readConfig({ MBW_METRICAS })).toThrow(/^MBW_METRICAS deve ser uma porta/)
+  })
+
+  const enviar = { MBW_ENDERECO_PUBLICO: 'https://b.com', MBW_SMTP_DE: 'A Editora <cartas@editora.com.br>' }
+
+  it.each([
+    [
+      'smtp://127.0.0.1:1025',
+      { host: '127.0.0.1', port: 1025, secure: false, requireTLS: false, conta: null },
+    ],
+    ['smtps://e.com', { host: 'e.com', port: 465, secure: true, requireTLS: false, conta: null }],
+    [
+      'smtp://ana%40e.com:se%2Fnha@e.com',
+      {
+        host: 'e.com',
+        port: 587,
+        secure: false,
+        requireTLS: true,
+        conta: { user: 'ana@e.com', pass: 'se/nha' },
+      },
+    ],
+  ])('takes %s for mails, and no password goes in the clear', (MBW_SMTP, smtp) => {
+    const { correio } = readConfig({ ...enviar, MBW_SMTP, MBW_DATA_DIR: '/d' })
+    expect(correio).toEqual({
+      smtp,
+      de: { nome: 'A Editora', endereco: 'cartas@editora.com.br' },
+      dir: '/d/correio',
+    })
+  })
+
+  it('asks for what mails need: where their links lead, and who sends them', () => {
+    expect(failureOf({ MBW_SMTP: 'smtp://e.com' })).toMatch(/MBW_ENDERECO_PUBLICO.*\n.*MBW_SMTP_DE/)
+    expect(readConfig({}).correio).toMatchObject({ smtp: null, de: { endereco: 'contato@exemplo.com.br' } })
   })
 
   it('has no metrics unless told', () => {

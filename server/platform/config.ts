@@ -3,6 +3,14 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import {
+  buildCorreioConfig,
+  CONTATO_DE_EXEMPLO,
+  type CorreioConfig,
+  correioProblems,
+  remetente,
+  smtpUrl,
+} from './correio-settings.ts'
+import {
   buildPagamentos,
   chavePix,
   nomeNoPix,
@@ -43,6 +51,7 @@ export interface Config {
   segredo: string | null
   /** Who reads whole ebooks: everybody with an account, or subscribers. */
   acesso: 'livre' | 'assinantes'
+  correio: CorreioConfig
   publisher: {
     nome: string
     texto: string
@@ -128,6 +137,8 @@ const Environment = z.object({
     ),
     [],
   ),
+  MBW_SMTP: z.optional(smtpUrl),
+  MBW_SMTP_DE: z.optional(remetente),
   MBW_EDITORA: z._default(
     z.string().check(z.minLength(1, 'não pode ser vazio')),
     'Minha Biblioteca Westminster',
@@ -142,7 +153,7 @@ const Environment = z.object({
   ),
   MBW_CONTATO_EMAIL: z._default(
     z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'deve ser um endereço de e-mail')),
-    'contato@exemplo.com.br',
+    CONTATO_DE_EXEMPLO,
   ),
   MBW_CONTATO_ASSUNTO: z._default(
     z.string().check(z.minLength(1, 'não pode ser vazio')),
@@ -164,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     ...(parsed.success ? replicaProblems(parsed.data.DATABASE_URL, parsed.data.DATABASE_URL_LEITURA) : []),
     ...pagamentoProblems(given),
+    ...(parsed.success ? correioProblems(parsed.data) : []),
     ...unknown.map((name) => `${name} não é uma configuração conhecida; veja a lista no README.`),
   ])
   if (!parsed.success || sentences.size > 0) throw new StartError([...sentences].join('\n'))
@@ -197,6 +209,7 @@ function buildConfig(env: z.infer<typeof Environment>): Config {
     leaveMs: env.MBW_ESPERA_AO_SAIR * 1000,
     segredo: env.MBW_SEGREDO ?? null,
     acesso: env.MBW_ACESSO,
+    correio: buildCorreioConfig(env, dataDir),
     publisher: {
       nome: env.MBW_EDITORA,
       texto: env.MBW_EDITORA_TEXTO,

@@ -38,6 +38,8 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
       'assinatura',
       'busca_destaque',
       'busca_nota',
+      'chave_de_conta',
+      'correio',
       'destaque',
       'foto',
       'leitura',

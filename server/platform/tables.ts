@@ -25,6 +25,7 @@ import type {
   UsuarioTable,
 } from './tables-contas.ts'
 import type { CorrecaoTable, CorrecaoTextoTable } from './tables-correcoes.ts'
+import type { ChaveDeContaTable, CorreioTable } from './tables-correio.ts'
 
 export interface LimiteTable {
   chave: string
@@ -245,6 +246,8 @@ export interface Tables {
   ato: AtoTable
   tentativa: TentativaTable
   evento_seguranca: EventoSegurancaTable
+  correio: CorreioTable
+  chave_de_conta: ChaveDeContaTable
   limite: LimiteTable
   uso: UsoTable
   configuracao: { chave: string; valor: string }

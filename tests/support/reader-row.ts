@@ -22,7 +22,7 @@ export async function addReaderRow(
   const id = uuidv7()
   const email = `${username}@exemplo.com.br`
   const now = new Date().toISOString()
-  await insertUsuario(db, {
+  await insertUsuario(db.write, {
     id,
     username,
     email,

@@ -54,7 +54,7 @@ async function addUsuario(db: Database, username: string): Promise<string> {
   const email = `${username}@exemplo.com.br`
   const names = { username, first_name: username, last_name: '' }
   const criado_em = new Date().toISOString()
-  await insertUsuario(db, {
+  await insertUsuario(db.write, {
     id,
     ...names,
     email,

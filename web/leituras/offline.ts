@@ -1,6 +1,7 @@
 /** Readings in the outbox: books begun and ended, and places in them, each apart. What comes later takes the place. */
+
+import { describeAgente } from '#contract/agente.ts'
 import { atualizarStatus, marcarComoLido, salvarPosicao } from '#contract/leituras.ts'
-import { describeAgente } from '../platform/agente.ts'
 import { ApiError, type ApiErrorCode } from '../platform/api-error.ts'
 import { drain } from '../platform/outbox/drain.ts'
 import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'

@@ -1,5 +1,5 @@
+import { describeAgente } from '#contract/agente.ts'
 import type { SessaoAberta } from '#contract/perfil.ts'
-import { describeAgente } from '../platform/agente.ts'
 import { formatData } from './datas.ts'
 
 interface SessaoLinhaProps {

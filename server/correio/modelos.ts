@@ -1,0 +1,35 @@
+/** Every kind of mail; a new one is a file in modelos/ and a line here. */
+import type * as z from 'zod/mini'
+import type { ModeloDeCorreio } from './modelo.ts'
+import { aparelhoNovo } from './modelos/aparelho-novo.ts'
+import { cadastroRepetido } from './modelos/cadastro-repetido.ts'
+import { confirmar } from './modelos/confirmar.ts'
+import { enderecoTrocado } from './modelos/endereco-trocado.ts'
+import { recuperar } from './modelos/recuperar.ts'
+import { trocarEndereco } from './modelos/trocar-endereco.ts'
+
+export const MODELOS = {
+  confirmar,
+  recuperar,
+  trocar_endereco: trocarEndereco,
+  endereco_trocado: enderecoTrocado,
+  aparelho_novo: aparelhoNovo,
+  cadastro_repetido: cadastroRepetido,
+} as const
+
+export type TipoDeCorreio = keyof typeof MODELOS
+export type DadosDoCorreio = { [T in TipoDeCorreio]: z.input<(typeof MODELOS)[T]['dados']> }
+
+const POR_NOME: ReadonlyMap<string, ModeloDeCorreio> = new Map<string, ModeloDeCorreio>(
+  Object.entries(MODELOS),
+)
+
+/** @returns undefined for a kind that a newer program wrote */
+export function modeloOf(tipo: string): ModeloDeCorreio | undefined {
+  return POR_NOME.get(tipo)
+}
+
+/** The kinds that bring a key. */
+export const TIPOS_COM_CHAVE: readonly string[] = [...POR_NOME]
+  .filter(([, { acao }]) => acao)
+  .map(([tipo]) => tipo)
