@@ -5,6 +5,7 @@
 import { runBibliaBench } from './biblia.ts'
 import { runBuscaBench } from './busca.ts'
 import { runEspelhoBench } from './espelho.ts'
+import { runHouseBench } from './house.ts'
 import { runHttpBench } from './http/run.ts'
 import { runLeituraBench } from './leitura.ts'
 import { measureMachine } from './machine.ts'
@@ -15,6 +16,7 @@ import { runStartBench } from './start/run.ts'
 
 const BENCHES: Record<string, Bench> = {
   machine: measureMachine,
+  house: runHouseBench,
   start: runStartBench,
   http: runHttpBench,
   scale: runScaleBench,
