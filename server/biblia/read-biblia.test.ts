@@ -239,8 +239,7 @@ describe('readBiblia', () => {
   })
 
   it('reports a book that comes in two files once', async () => {
-    const folder = join(dir, 'usfm-duas')
-    await cp(join(dir, 'usfm'), folder, { recursive: true })
+    const folder = await writeFolder('usfm-duas', toUsfm(partes))
     await cp(join(folder, '01-GEN.usfm'), join(folder, 'copia.usfm'))
     await expect(readBiblia(folder, canon)).rejects.toMatchObject({
       problems: [{ reason: `Gn já foi lido de outro arquivo, ${folder}/01-GEN.usfm` }],
