@@ -64,8 +64,8 @@ async function measureLoopback(): Promise<number> {
   )
   const bare = await spawnServer({ BENCH_REPLIES: folder }, join(import.meta.dirname, 'http/bare-server.ts'))
   try {
-    const [rate = Number.NaN] = await compareServers([bare.url + path], {})
-    return Math.round(rate)
+    const [pace] = await compareServers([{ url: bare.url + path }], {})
+    return Math.round(pace?.rate ?? Number.NaN)
   } finally {
     await bare.stop()
     rmSync(folder, { recursive: true })

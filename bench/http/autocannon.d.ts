@@ -6,10 +6,13 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    method?: 'POST'
+    body?: string
+    requests?: { setupRequest: (request: object) => object }[]
   }
 
   export interface Result {
-    requests: { average: number }
+    requests: { average: number; total: number }
     /** Milliseconds. */
     latency: { p50: number; p99: number }
     errors: number

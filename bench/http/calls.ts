@@ -8,6 +8,7 @@ import { listarNotas, notasDaPagina } from '#contract/notas.ts'
 import { PADROES } from '#contract/padroes.ts'
 import { buildUrl } from '#contract/url.ts'
 import type { Engine } from '#server/platform/database.ts'
+import { createQuestions } from './create-questions.ts'
 
 export type Kind = 'public' | 'private' | 'search'
 
@@ -15,6 +16,8 @@ export interface Call {
   readonly name: string
   readonly path: string
   readonly kind: Kind
+  /** Another address for each call, of which none comes again. */
+  readonly next?: () => string
 }
 
 /** Shares of the requests per second of bare node:http that sends the same bytes. */
@@ -23,6 +26,8 @@ export const GOALS: Record<Kind, Record<Engine, number>> = {
   private: { sqlite: 0.2, postgres: 0.15 },
   search: { sqlite: 0.05, postgres: 0.05 },
 }
+
+const SEARCH = buildUrl(buscar.path, { query: { q: 'justificação pela fé' } })
 
 export const CALLS: readonly Call[] = [
   {
@@ -47,5 +52,6 @@ export const CALLS: readonly Call[] = [
   { name: 'shelf', path: buildUrl(listarLendo.path, {}), kind: 'private' },
   { name: 'recommended', path: buildUrl(recomendados.path, {}), kind: 'private' },
   { name: 'user', path: buildUrl(user.path, {}), kind: 'private' },
-  { name: 'search', path: buildUrl(buscar.path, { query: { q: 'justificação pela fé' } }), kind: 'search' },
+  { name: 'search', path: SEARCH, kind: 'search', next: createQuestions() },
+  { name: 'search, the same again', path: SEARCH, kind: 'search' },
 ]

@@ -10,14 +10,17 @@ import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Engine } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
-import { atLeast, type BenchResult } from '../result.ts'
+import { atLeast, type BenchResult, showFigure } from '../result.ts'
 import { toServerSettings, withBenchDatabase } from './bench-database.ts'
 import { CALLS, type Call, GOALS } from './calls.ts'
-import { compareServers } from './compare-servers.ts'
+import { compareServers, type Pace } from './compare-servers.ts'
 import { moveIn } from './move-in.ts'
 import { startNginx } from './nginx.ts'
 import { recordReplies } from './record.ts'
+import { timeWrites } from './time-writes.ts'
 import { MANY, withstand } from './withstand.ts'
+
+const NO_PACE: Pace = { rate: Number.NaN, cpu: Number.NaN }
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
@@ -49,33 +52,56 @@ async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<Benc
   const bare = await spawnServer({ BENCH_REPLIES: folder }, join(import.meta.dirname, 'bare-server.ts'))
   const nginx = await startNginx(folder, replies)
   try {
-    const peers = [bare.url, server.url, ...(nginx ? [nginx.url] : [])]
+    const peers = [
+      { url: bare.url, pid: bare.process.pid },
+      { url: server.url, pid: server.process.pid },
+      ...(nginx ? [{ url: nginx.url }] : []),
+    ]
     const results: BenchResult[] = []
-    for (const [index, { name, path, kind }] of calls.entries()) {
-      const rates = await compareServers(
-        peers.map((url) => url + path),
+    for (const [index, { name, path, kind, next }] of calls.entries()) {
+      const paces = await compareServers(
+        peers.map(({ url, ...peer }) => ({
+          ...peer,
+          url: url + path,
+          next: url === server.url ? next : undefined,
+        })),
         headers,
       )
       results.push(
         atLeast(GOALS[kind][config.engine], {
           name: `${config.engine}: ${name}`,
-          ...toShare(rates, replies[index]?.bytes ?? 0),
+          ...toShare(paces, replies[index]?.bytes ?? 0),
         }),
       )
     }
     if (calls.length < CALLS.length) return results
-    return [...results, await withstandMany(config.engine, server.url, headers)]
+    const many = await withstandMany(config.engine, server.url, headers)
+    return [...results, many, ...(await measureWrites(config.engine, peers[1], cookie))]
   } finally {
     await Promise.all([server.stop(), bare.stop(), nginx?.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** @param rates requests per second of bare node:http, of ours, and of nginx where there is one */
-function toShare(rates: readonly number[], bytes: number): Pick<BenchResult, 'figure' | 'unit' | 'note'> {
-  const [theirs = Number.NaN, ours = Number.NaN, files] = rates.map(Math.round)
-  const others = files === undefined ? `node:http ${theirs}` : `node:http ${theirs}, nginx ${files}`
-  return { figure: ours / theirs, unit: 'of node:http', note: `${ours}/s; ${others}; ${bytes} bytes` }
+/** @param paces of bare node:http, of ours, and of nginx where there is one */
+function toShare(paces: readonly Pace[], bytes: number): Pick<BenchResult, 'figure' | 'unit' | 'note'> {
+  const [theirs = NO_PACE, ours = NO_PACE, files] = paces
+  const rates = `${Math.round(ours.rate)}/s; node:http ${Math.round(theirs.rate)}`
+  const others = files === undefined ? rates : `${rates}, nginx ${Math.round(files.rate)}`
+  const cpu = `CPU ${showFigure(ours.cpu)} µs, node:http ${showFigure(theirs.cpu)}`
+  return { figure: ours.rate / theirs.rate, unit: 'of node:http', note: `${others}; ${cpu}; ${bytes} bytes` }
+}
+
+/** Last, since the reader's lists grow by it. */
+async function measureWrites(
+  engine: Engine,
+  server: Parameters<typeof timeWrites>[0] | undefined,
+  cookie: string,
+): Promise<BenchResult[]> {
+  const pace = server && (await timeWrites(server, cookie))
+  if (!pace) return []
+  const note = `${Math.round(pace.rate)}/s, disk and database included`
+  return [{ name: `${engine}: a note written`, figure: pace.cpu, unit: 'µs of CPU', note }]
 }
 
 async function withstandMany(

@@ -19,8 +19,8 @@ export async function withstand(
   const least = Math.floor(MANY.connections / calls.length)
   const more = MANY.connections % calls.length
   const results = await Promise.all(
-    calls.map(({ path }, index) =>
-      load(url + path, headers, { ...MANY, connections: least + (index < more ? 1 : 0) }),
+    calls.map(({ path, next }, index) =>
+      load({ url: url + path, next }, headers, { ...MANY, connections: least + (index < more ? 1 : 0) }),
     ),
   )
   return {
