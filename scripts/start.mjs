@@ -6,4 +6,9 @@ import { requireSupportedNode } from './steps/node-version.mjs'
 requireSupportedNode(portuguese)
 
 const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
-await runPublisherCommand(fileURLToPath(new URL('..', import.meta.url)), ['server/main.ts'], { web: true })
+const { SERVER_FLAGS } = await import('./steps/server-flags.mjs')
+await runPublisherCommand(
+  fileURLToPath(new URL('..', import.meta.url)),
+  [...SERVER_FLAGS, 'server/main.ts'],
+  { web: true },
+)

@@ -34,7 +34,7 @@ const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
 
 export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limites> = {}): BuscaPool {
   const { timeoutMs, maxQueue } = { ...LIMITES, ...limites }
-  const maxThreads = Math.min(MAX_THREADS, Math.max(2, availableParallelism() - 1))
+  const maxThreads = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1))
   let pool: Promise<Threads> | null = null
   let ready: Promise<unknown> | null = null
   const fila = new Fila(maxThreads, maxQueue)

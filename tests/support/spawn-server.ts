@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
 
 export interface RunningServer {
   url: string
@@ -65,7 +66,8 @@ export function spawnProcess(
   script = MAIN,
   args: string[] = [],
 ): ChildProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  const flags = script.endsWith('server/main.ts') ? SERVER_FLAGS : []
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
