@@ -13,6 +13,14 @@ export const USERNAME_CURTO = 'Nome de usuário deve ter ao menos 3 caracteres.'
 export const EMAIL_INVALIDO = 'E-mail inválido.'
 export const SENHA_CURTA = 'Senha deve ter ao menos 8 caracteres.'
 
+export const Email = z
+  .string(EMAIL_INVALIDO)
+  .check(z.trim(), z.maxLength(254, { error: EMAIL_INVALIDO, abort: true }), z.regex(EMAIL, EMAIL_INVALIDO))
+
+export const SenhaNova = z
+  .string(SENHA_CURTA)
+  .check(z.minLength(8, SENHA_CURTA), z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.'))
+
 /** Checked in this order; the first broken rule is the reply's `error`. The upper limits keep hostile bodies from the hash. */
 export const Cadastro = z.object({
   username: z
@@ -22,16 +30,8 @@ export const Cadastro = z.object({
       z.minLength(3, USERNAME_CURTO),
       z.maxLength(150, 'Nome de usuário deve ter no máximo 150 caracteres.'),
     ),
-  email: z
-    .string(EMAIL_INVALIDO)
-    .check(
-      z.trim(),
-      z.maxLength(254, { error: EMAIL_INVALIDO, abort: true }),
-      z.regex(EMAIL, EMAIL_INVALIDO),
-    ),
-  password: z
-    .string(SENHA_CURTA)
-    .check(z.minLength(8, SENHA_CURTA), z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.')),
+  email: Email,
+  password: SenhaNova,
 })
 export type Cadastro = z.infer<typeof Cadastro>
 
@@ -50,6 +50,10 @@ export const Usuario = z.object({
   foto: z.nullable(z.string()),
   /** At the desk. None is as good as 'leitor': what a device kept before there was one has none. */
   papel: z.optional(Papel),
+  /** Whether a key sent there was used. It matters where the library sends mails (contract/saude.ts). */
+  email_confirmado: z.optional(z.boolean()),
+  /** The one that the account had before, under which a device may keep something of the reader. */
+  email_anterior: z.optional(z.nullable(z.string())),
 })
 export type Usuario = z.infer<typeof Usuario>
 

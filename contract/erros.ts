@@ -18,6 +18,8 @@ export const STATUS_BY_CODE = {
   estado_nao_permite: 409,
   /** Another device read on; the reader chooses which place to keep. */
   posicao_mais_nova: 409,
+  /** The key of a mail was used, is out of date, or another was sent since. */
+  chave_invalida: 410,
   /** The call was made for another reader than the session's (contract/leitor.ts). */
   outro_leitor: 409,
   assinatura_necessaria: 402,

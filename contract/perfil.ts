@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Aparencia } from './aparencia.ts'
 import { PlanoId } from './assinaturas.ts'
 import { Sucesso } from './atoms.ts'
-import { SENHA_CURTA, Usuario } from './auth.ts'
+import { SenhaNova, Usuario } from './auth.ts'
 import { Correio } from './correio.ts'
 import { Destaque } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -29,9 +29,7 @@ export type Nomes = z.infer<typeof Nomes>
 
 export const TrocaDeSenha = z.object({
   senha_atual: z.string('Informe a senha atual.').check(z.maxLength(1024, 'Senha longa demais.')),
-  senha_nova: z
-    .string(SENHA_CURTA)
-    .check(z.minLength(8, SENHA_CURTA), z.maxLength(1024, 'Senha deve ter no máximo 1024 caracteres.')),
+  senha_nova: SenhaNova,
 })
 export type TrocaDeSenha = z.infer<typeof TrocaDeSenha>
 
@@ -160,7 +158,9 @@ export const salvarPreferencias = {
 
 /** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
 export const MeusDados = z.object({
-  perfil: z.extend(z.omit(Usuario, { papel: true }), {
+  perfil: z.extend(z.omit(Usuario, { papel: true, email_confirmado: true }), {
+    email_confirmado_em: z.nullable(z.string()),
+    email_anterior: z.nullable(z.string()),
     id: z.string(),
     username: z.string(),
     criado_em: z.string(),
@@ -275,6 +275,8 @@ export const MeusDados = z.object({
   ),
   /** Mails of the last 30 days, and those that wait. */
   correios: z.array(Correio),
+  /** From where was signed in: the mark tells it again, and is nothing that could be read. */
+  aparelhos: z.array(z.object({ marca: z.string(), visto_em: z.string() })),
   /** Keys that mails brought and nobody has used. */
   chaves: z.array(
     z.object({ acao: z.string(), endereco: z.string(), criada_em: z.string(), expira_em: z.string() }),

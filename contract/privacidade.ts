@@ -1,7 +1,7 @@
 /** What the policy of privacy promises and the server keeps: one place for the page `/privacidade` and the code. */
 
 /** Version of the policy's text; it changes with every change of what the policy says. */
-export const VERSAO_DA_POLITICA = '2026-11-22'
+export const VERSAO_DA_POLITICA = '2026-11-23'
 
 /** A session ends after so many days without use … */
 export const DIAS_SEM_USO = 30
@@ -9,6 +9,8 @@ export const DIAS_SEM_USO = 30
 export const DIAS_DE_SESSAO = 90
 /** Security events are kept for so many days. */
 export const DIAS_DE_EVENTOS = 180
+/** From where an account was signed in to is known again for so many days. */
+export const DIAS_DE_APARELHO = 90
 /** Which mails were sent to whom is kept for so many days. */
 export const DIAS_DE_CORREIO = 30
 /** What a device could not send is kept on it for so many days. */

@@ -9,6 +9,8 @@ export const Instalacao = z.object({
   contato_email: z.string(),
   contato_assunto: z.string(),
   rede_social: z.string(),
+  /** False: mails lie in a folder of the server, and nobody is told to expect one. */
+  envia_emails: z.optional(z.boolean()),
 })
 export type Instalacao = z.infer<typeof Instalacao>
 

@@ -12,6 +12,7 @@ import type { CookieSettings } from './auth/session-cookies.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
 import { type BuscaPool, createBuscaPool } from './busca/busca-pool.ts'
 import { registerBuscaRoutes } from './busca/routes.ts'
+import { registerChavesRoutes } from './chaves/routes.ts'
 import { registerDestaquesRoutes } from './destaques/routes.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
@@ -175,7 +176,9 @@ function registerApi(
     caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies },
   }: ApiDependencies,
 ): void {
-  registerAuthRoutes(api, db, cookies)
+  const envio = { enviaEmails: config.correio.smtp !== null, contato: config.publisher.contatoEmail }
+  registerAuthRoutes(api, db, cookies, envio)
+  registerChavesRoutes(api, db, envio)
   registerSaudeRoutes(api, { config, prontidao: createProntidao(db, busca) })
   registerPerfilRoutes(api, db, cookies)
   registerNotasRoutes(api, db, replies)

@@ -7,9 +7,14 @@ const MAX_ESTRANHOS = 500
 
 export const TIPOS_DE_EVENTO = [
   'cadastro',
+  'cadastro_repetido',
   'login',
   'bloqueio',
   'senha_trocada',
+  'senha_recuperada',
+  'email_confirmado',
+  'email_trocado',
+  'aparelho_novo',
   'conta_excluida',
   'sessao_encerrada',
   'dados_baixados',

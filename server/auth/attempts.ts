@@ -56,6 +56,16 @@ export function forgiveLogin(db: Database, email: string, ip: string): Promise<v
   return deleteTentativas(db, { acao: 'login', conta: keyOf(email), endereco: enderecoDeRede(ip) })
 }
 
+/** Counts asking for a new password, whoever has the address and whether anybody has. @throws AppError 429 with the seconds to wait */
+export async function countRecuperacao(db: Database, email: string, ip: string): Promise<void> {
+  const windowMs = LOGIN_WINDOW_MS
+  const [conta, endereco] = [keyOf(email), enderecoDeRede(ip)]
+  await recordAttempt(db, { acao: 'recuperacao', conta, endereco, sessao: null }, [
+    { alvo: { acao: 'recuperacao', conta, endereco }, max: PER_ACCOUNT_AND_ADDRESS, windowMs },
+    { alvo: { acao: 'recuperacao', endereco }, max: PER_ADDRESS, windowMs },
+  ])
+}
+
 interface DentroDaSessao {
   usuarioId: string
   id: string
@@ -80,6 +90,7 @@ export function forgiveSenha(db: Database, sessao: DentroDaSessao): Promise<void
 /** Leaves no try of an account that is gone. */
 export async function forgetTentativas(db: Database, conta: { id: string; email: string }): Promise<void> {
   await deleteTentativas(db, { acao: 'login', conta: keyOf(conta.email) })
+  await deleteTentativas(db, { acao: 'recuperacao', conta: keyOf(conta.email) })
   await deleteTentativas(db, { acao: 'senha', conta: keyOf(conta.id) })
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import { forgetChaves } from '#server/correio/chave-de-conta.ts'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { SessaoTable, UsuarioTable } from '#server/platform/tables-contas.ts'
@@ -7,11 +8,25 @@ export async function insertUsuario(trx: Kysely<Tables>, usuario: Insertable<Usu
   await trx.insertInto('usuario').values(usuario).execute()
 }
 
+/** Whether the address is new or not, the same statements are made. @returns the account that has it now */
+export async function insertUsuarioIfNew(trx: Kysely<Tables>, usuario: Insertable<UsuarioTable>) {
+  await trx
+    .insertInto('usuario')
+    .values(usuario)
+    .onConflict((conflict) => conflict.column('email_normalizado').doNothing())
+    .execute()
+  return trx
+    .selectFrom('usuario')
+    .select(['id', 'email'])
+    .where('email_normalizado', '=', usuario.email_normalizado)
+    .executeTakeFirstOrThrow()
+}
+
 /** @param emailNormalizado trimmed and lower-cased, as `normalizeEmail` gives it. */
 export function findUsuarioByEmail(db: Database, emailNormalizado: string) {
   return db.read
     .selectFrom('usuario')
-    .select(['id', 'senha_hash'])
+    .select(['id', 'senha_hash', 'email'])
     .where('email_normalizado', '=', emailNormalizado)
     .executeTakeFirst()
 }
@@ -20,7 +35,7 @@ export function findUsuario(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('usuario')
     .leftJoin('papel', 'papel.usuario_id', 'usuario.id')
-    .select(['first_name', 'last_name', 'email', 'foto', 'papel'])
+    .select(['first_name', 'last_name', 'email', 'foto', 'papel', 'email_confirmado_em', 'email_anterior'])
     .where('usuario.id', '=', usuarioId)
     .executeTakeFirst()
 }
@@ -77,6 +92,7 @@ export function replaceSenha(
     if (Number(own.numUpdatedRows) === 0) return 'sem_sessao'
     await trx.updateTable('usuario').set({ senha_hash: senha.nova }).where('id', '=', usuarioId).execute()
     await trx.deleteFrom('sessao').where('usuario_id', '=', usuarioId).where('id', '!=', id).execute()
+    await forgetChaves(trx, usuarioId)
     return 'trocada'
   })
 }

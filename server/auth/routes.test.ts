@@ -215,6 +215,8 @@ describe('GET /user', () => {
       email: HELENA.email,
       foto: null,
       papel: 'leitor',
+      email_confirmado: false,
+      email_anterior: null,
     })
   })
 

@@ -16,15 +16,21 @@ import {
 } from './session-cookies.ts'
 import { closeSession } from './sessions.ts'
 
-export function registerAuthRoutes(app: FastifyInstance, db: Database, cookies: CookieSettings): void {
+export function registerAuthRoutes(
+  app: FastifyInstance,
+  db: Database,
+  cookies: CookieSettings,
+  envio: { enviaEmails: boolean },
+): void {
   registerEndpoint(app, setCsrfToken, async ({ request, reply }) => {
     reply.header('Cache-Control', 'no-store')
     return { csrftoken: currentCsrfToken(request, reply, cookies) }
   })
 
   registerEndpoint(app, cadastro, async ({ body, request }) => {
-    const usuarioId = await registrandoBloqueio(request, cadastrarUsuario(db, body, request.ip))
-    await recordEvento(request, 'cadastro', usuarioId)
+    const cadastrado = cadastrarUsuario(db, body, request.ip, envio)
+    const { usuarioId, isNew } = await registrandoBloqueio(request, cadastrado)
+    await recordEvento(request, isNew ? 'cadastro' : 'cadastro_repetido', usuarioId)
     return { success: 'Cadastro realizado com sucesso!' }
   })
 
@@ -32,8 +38,9 @@ export function registerAuthRoutes(app: FastifyInstance, db: Database, cookies: 
     const agente = request.headers['user-agent'] ?? ''
     const anterior = sessionTokenOf(request, cookies)
     const cliente = { endereco: request.ip, agente, anterior, signal: clientSignal(reply) }
-    const { token, usuarioId } = await registrandoBloqueio(request, entrar(db, body, cliente))
+    const { token, usuarioId, isAparelhoNovo } = await registrandoBloqueio(request, entrar(db, body, cliente))
     await recordEvento(request, 'login', usuarioId)
+    if (isAparelhoNovo) await recordEvento(request, 'aparelho_novo', usuarioId)
     setSessionCookies(reply, cookies, token)
     return { success: 'Login realizado com sucesso!' }
   })

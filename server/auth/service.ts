@@ -4,13 +4,13 @@ import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
 import { queueCorreio, withCorreio } from '#server/correio/queue-correio.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { isUniqueViolation } from '#server/platform/database-errors.ts'
 import { enderecoDeRede } from '#server/platform/endereco-de-rede.ts'
 import { createAdmissao } from './admissao.ts'
+import { notarAparelho } from './aparelhos.ts'
 import { countCadastro, forgiveLogin, startLoginAttempt } from './attempts.ts'
 import { waitFor } from './demora.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { findUsuario, findUsuarioByEmail, insertUsuario } from './repository.ts'
+import { findUsuario, findUsuarioByEmail, insertUsuarioIfNew } from './repository.ts'
 import { demandSenhaIncomum } from './senhas-comuns.ts'
 import { openSession } from './sessions.ts'
 
@@ -31,41 +31,61 @@ interface Entrada {
   /** For the session cookie. */
   token: string
   usuarioId: string
+  /** It was not known, and its reader is told. */
+  isAparelhoNovo: boolean
 }
 
-/** Creates an account, signed in nowhere; hashed before the e-mail is looked for. @throws AppError 409, 422 guessed first, 429 */
-export async function cadastrarUsuario(db: Database, dados: Cadastro, endereco: string): Promise<string> {
+/** @returns whose the address is by now, and whether that is the new account */
+interface Cadastrado {
+  usuarioId: string
+  isNew: boolean
+}
+
+interface Envio {
+  /** Whether mails are sent: then a taken address is told by one, and else by the answer. */
+  enviaEmails: boolean
+}
+
+/**
+ * Creates an account, signed in nowhere. With mails the same is done for an address that is taken, but for the row of the account.
+ * @throws AppError 422 guessed first, 429; without mails 409
+ */
+export async function cadastrarUsuario(
+  db: Database,
+  dados: Cadastro,
+  endereco: string,
+  { enviaEmails }: Envio,
+): Promise<Cadastrado> {
   await demandSenhaIncomum(dados.password, [dados.email, dados.username], 'password')
   const senha_hash = await cadastros.admitir(enderecoDeRede(endereco), async () => {
     await countCadastro(db, endereco)
     return hashPassword(dados.password)
   })
-  const id = uuidv7()
   const now = new Date().toISOString()
-  try {
-    await withCorreio(db, async (trx) => {
-      await insertUsuario(trx, {
-        id,
-        username: dados.username,
-        email: dados.email,
-        email_normalizado: normalizeEmail(dados.email),
-        senha_hash,
-        first_name: dados.username,
-        last_name: '',
-        foto: null,
-        criado_em: now,
-        consentimento_versao: VERSAO_DA_POLITICA,
-        consentimento_em: now,
-      })
-      await queueCorreio(trx, { usuarioId: id, para: dados.email, tipo: 'confirmar', dados: {} })
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw new AppError('email_ja_cadastrado', 'E-mail já cadastrado.', {
-      fields: { email: 'E-mail já cadastrado.' },
-    })
+  const novo = {
+    id: uuidv7(),
+    username: dados.username,
+    email: dados.email,
+    email_normalizado: normalizeEmail(dados.email),
+    senha_hash,
+    first_name: dados.username,
+    last_name: '',
+    foto: null,
+    criado_em: now,
+    consentimento_versao: VERSAO_DA_POLITICA,
+    consentimento_em: now,
   }
-  return id
+  return withCorreio(db, async (trx) => {
+    const dono = await insertUsuarioIfNew(trx, novo)
+    const isNew = dono.id === novo.id
+    if (!isNew && !enviaEmails) {
+      const fields = { email: 'E-mail já cadastrado.' }
+      throw new AppError('email_ja_cadastrado', 'E-mail já cadastrado.', { fields })
+    }
+    const tipo = isNew ? 'confirmar' : 'cadastro_repetido'
+    await queueCorreio(trx, { usuarioId: dono.id, para: dono.email, tipo, dados: {} })
+    return { usuarioId: dono.id, isNew }
+  })
 }
 
 /** Opens a session. @throws AppError 401 for a wrong pair (the same for an unknown e-mail), 429 past the limits */
@@ -80,7 +100,8 @@ export function entrar(db: Database, { email, password }: Login, cliente: Client
     const token = usuario && matches ? await openSession(db, usuario, cliente) : null
     if (!usuario || !token) throw new AppError('credenciais_invalidas', 'E-mail ou senha incorretos.')
     await forgiveLogin(db, normalized, cliente.endereco)
-    return { token, usuarioId: usuario.id }
+    const isAparelhoNovo = await notarAparelho(db, usuario, cliente)
+    return { token, usuarioId: usuario.id, isAparelhoNovo }
   })
 }
 
@@ -88,7 +109,8 @@ export function entrar(db: Database, { email, password }: Login, cliente: Client
 export async function readUsuario(db: Database, usuarioId: string): Promise<Usuario> {
   const usuario = await findUsuario(db, usuarioId)
   if (!usuario) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  return { ...usuario, papel: usuario.papel ?? 'leitor' }
+  const { email_confirmado_em, papel, ...rest } = usuario
+  return { ...rest, papel: papel ?? 'leitor', email_confirmado: email_confirmado_em !== null }
 }
 
 /** The account of an e-mail, or null: for the publisher's commands, which ask for no password. */
@@ -96,7 +118,13 @@ export async function findUsuarioId(db: Database, email: string): Promise<string
   return (await findUsuarioByEmail(db, normalizeEmail(email)))?.id ?? null
 }
 
+/** @param emailNormalizado as `normalizeEmail` gives it @returns the account that has it, and how its reader writes it */
+export async function findDonoDoEmail(db: Database, emailNormalizado: string) {
+  const usuario = await findUsuarioByEmail(db, emailNormalizado)
+  return usuario ? { id: usuario.id, email: usuario.email } : null
+}
+
 /** E-mails are compared without case. */
-function normalizeEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

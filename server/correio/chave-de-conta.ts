@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { ChaveDeContaTable } from '#server/platform/tables-correio.ts'
-import { deleteChave, findChave, replaceChave } from './chave-repository.ts'
+import { deleteChave, deleteChaves, findChave, replaceChave } from './chave-repository.ts'
 
 export type AcaoDaChave = ChaveDeContaTable['acao']
 
@@ -59,6 +59,12 @@ export async function takeChave(
 ): Promise<Posse | null> {
   const wanted = parseChave(acao, chave)
   return wanted && posseOf(await deleteChave(trx, wanted, new Date(steadyNow()).toISOString()))
+}
+
+/** What was asked for before the password changed, or the address: it opens nothing any more. An address is still confirmed. */
+export function forgetChaves(trx: Kysely<Tables>, usuarioId: string): Promise<void> {
+  const acoes = ['recuperar', 'trocar_endereco'] as const
+  return deleteChaves(trx, usuarioId, { acoes, tipos: acoes })
 }
 
 function parseChave(acao: AcaoDaChave, chave: string) {

@@ -39,8 +39,24 @@ export function deleteChave(trx: Kysely<Tables>, { usuario_id, acao, hash }: Con
     .executeTakeFirst()
 }
 
-export async function deleteChaves(trx: Kysely<Tables>, usuarioId: string): Promise<void> {
-  await trx.deleteFrom('chave_de_conta').where('usuario_id', '=', usuarioId).execute()
+/** The reader's keys, and the mails that wait to bring one. */
+export async function deleteChaves(
+  trx: Kysely<Tables>,
+  usuarioId: string,
+  { acoes, tipos }: { acoes: readonly ChaveDeContaTable['acao'][]; tipos: readonly string[] },
+): Promise<void> {
+  await trx
+    .deleteFrom('chave_de_conta')
+    .where('usuario_id', '=', usuarioId)
+    .where('acao', 'in', acoes)
+    .execute()
+  await trx
+    .deleteFrom('correio')
+    .where('usuario_id', '=', usuarioId)
+    .where('tipo', 'in', tipos)
+    // Said so that the mails are found by their reader, not by their state.
+    .where('estado', 'not in', ['enviando', 'enviado', 'incerto', 'falhou'])
+    .execute()
 }
 
 export function listChaves(db: Database, usuarioId: string) {

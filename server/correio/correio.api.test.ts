@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { chaveIn } from '#tests/support/mailbox.ts'
 import { addReaderRow } from '#tests/support/reader-row.ts'
-import { chaveIn, type SmtpStand, startSmtpStand } from '#tests/support/smtp-stand.ts'
+import { type SmtpStand, startSmtpStand } from '#tests/support/smtp-stand.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readChave } from './chave-de-conta.ts'
 import { onCorreio, queueCorreio, withCorreio } from './queue-correio.ts'
@@ -77,7 +78,7 @@ describe('a mail that is taken', () => {
       subject: 'Confirme o seu e-mail',
       messageId: `<${waiting.id}@editora.com.br>`,
     })
-    const chave = chaveIn(mail ?? fail(), '/confirmar')
+    const chave = chaveIn(mail, '/confirmar')
     expect(mail?.text).toContain(`https://biblioteca.exemplo.com.br/confirmar#${chave}`)
     expect(mail?.html).toContain(`href="https://biblioteca.exemplo.com.br/confirmar#${chave}"`)
     expect(mail?.html).toContain('Editora &lt;Reformada&gt;')
@@ -147,7 +148,7 @@ describe('a mail that is not taken', () => {
       expect(await onlyRow()).toMatchObject({ estado: 'enviado', tentativas: 2 })
       const mail = stand.mails.at(-1)
       expect(mail?.messageId).toBe(`<${waiting.id}@editora.com.br>`)
-      expect(before).not.toContain(chaveIn(mail ?? fail(), '/recuperar-senha'))
+      expect(before).not.toContain(chaveIn(mail, '/recuperar-senha'))
     },
   )
 

@@ -28,8 +28,3 @@ const POR_NOME: ReadonlyMap<string, ModeloDeCorreio> = new Map<string, ModeloDeC
 export function modeloOf(tipo: string): ModeloDeCorreio | undefined {
   return POR_NOME.get(tipo)
 }
-
-/** The kinds that bring a key. */
-export const TIPOS_COM_CHAVE: readonly string[] = [...POR_NOME]
-  .filter(([, { acao }]) => acao)
-  .map(([tipo]) => tipo)

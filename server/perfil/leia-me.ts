@@ -11,7 +11,8 @@ Este arquivo tem tudo o que a biblioteca guarda sobre você:
                  lugar de cada um no livro, e as marcas na Bíblia com os seus versículos (43003016
                  é o livro 43, João, capítulo 3, versículo 16), as suas assinaturas e os seus
                  pagamentos, com valores em centavos; e os e-mails que a biblioteca enviou a
-                 você nos últimos 30 dias
+                 você nos últimos 30 dias, e as marcas, que não se podem ler, dos navegadores e
+                 redes de onde você entrou
   foto-256.webp  a sua foto, se você enviou uma, nos dois tamanhos em que é guardada
   foto-512.webp
 

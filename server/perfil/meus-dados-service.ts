@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { MeusDados } from '#contract/perfil.ts'
 import { listAtosDoLeitor } from '#server/atos/service.ts'
 import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
+import { readAparelhos } from '#server/auth/aparelhos.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
 import { readChavesParaExportar, readCorreiosParaExportar } from '#server/correio/service.ts'
 import { readUso } from '#server/limites/cotas.ts'
@@ -58,18 +59,31 @@ export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<
 
 async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, papel, preferencias, aparencia, uso, sessoes, paradas, chaves] = await Promise.all([
-    findConta(db, usuarioId),
-    findPapelParaExportar(db, usuarioId),
-    readPreferencias(db, usuarioId),
-    readAparencia(db, usuarioId),
-    readUso(db, usuarioId),
-    readSessoes(db, sessao),
-    readParadasParaExportar(db, usuarioId),
-    readChavesParaExportar(db, usuarioId),
-  ])
+  const [conta, papel, preferencias, aparencia, uso, sessoes, paradas, chaves, aparelhos] = await Promise.all(
+    [
+      findConta(db, usuarioId),
+      findPapelParaExportar(db, usuarioId),
+      readPreferencias(db, usuarioId),
+      readAparencia(db, usuarioId),
+      readUso(db, usuarioId),
+      readSessoes(db, sessao),
+      readParadasParaExportar(db, usuarioId),
+      readChavesParaExportar(db, usuarioId),
+      readAparelhos(db, usuarioId),
+    ],
+  )
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  return { perfil: conta, papel: papel ?? null, preferencias, aparencia, uso, sessoes, paradas, chaves }
+  return {
+    perfil: conta,
+    papel: papel ?? null,
+    preferencias,
+    aparencia,
+    uso,
+    sessoes,
+    paradas,
+    chaves,
+    aparelhos,
+  }
 }
 
 async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipEntry> {

@@ -199,6 +199,11 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     expect(rows).toHaveLength(1)
     expect(dados.chaves).toEqual(rows.map((row) => without(row, 'usuario_id', 'hash')))
   },
+  // The mark is a hash.
+  aparelho: (rows) => {
+    expect(rows).toHaveLength(1)
+    expect(dados.aparelhos).toEqual(rows.map((row) => without(row, 'usuario_id')))
+  },
   uso: ([row]) => expect(dados.uso).toEqual(without(row ?? {}, 'usuario_id', 'mudancas')),
 }
 

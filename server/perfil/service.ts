@@ -103,6 +103,17 @@ export async function salvarPreferencias(
   return preferencias
 }
 
+/** For what a session alone must not do. @throws AppError 401 for a wrong password, 429 past the limit of tries */
+export async function requireSenhaDaConta(
+  db: Database,
+  sessao: Sessao,
+  digitada: string,
+  endereco: string,
+): Promise<void> {
+  const { senha_hash } = await requireConta(db, sessao.usuarioId)
+  await requireSenha(db, sessao, { digitada, hash: senha_hash }, endereco)
+}
+
 async function requireSenha(
   db: Database,
   sessao: Sessao,

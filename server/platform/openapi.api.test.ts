@@ -21,7 +21,15 @@ describe('GET /api/openapi.json', () => {
   it('shows the schema of a reply', async () => {
     const document = (await harness.app.inject({ url: '/api/openapi.json' })).json()
     const reply = document.paths['/api/user'].get.responses['200'].content['application/json'].schema
-    expect(Object.keys(reply.properties)).toEqual(['first_name', 'last_name', 'email', 'foto', 'papel'])
+    expect(Object.keys(reply.properties)).toEqual([
+      'first_name',
+      'last_name',
+      'email',
+      'foto',
+      'papel',
+      'email_confirmado',
+      'email_anterior',
+    ])
   })
 })
 

@@ -35,6 +35,7 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
   it('are those that one knows of', () => {
     expect(ofReaders).toEqual([
       'anotacao',
+      'aparelho',
       'assinatura',
       'busca_destaque',
       'busca_nota',

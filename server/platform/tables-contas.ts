@@ -16,6 +16,15 @@ export interface UsuarioTable {
   consentimento_em: string | null
   /** Since when the account is suspended; null for all others. */
   suspensa_em: Generated<string | null>
+  email_confirmado_em: Generated<string | null>
+  email_anterior: Generated<string | null>
+}
+
+export interface AparelhoTable {
+  usuario_id: string
+  /** A hash of reader, browser and network. */
+  marca: string
+  visto_em: string
 }
 
 export interface SessaoTable {
@@ -51,7 +60,7 @@ export interface AtoTable {
 
 export interface TentativaTable {
   id: string
-  acao: 'login' | 'cadastro' | 'senha'
+  acao: 'login' | 'cadastro' | 'senha' | 'recuperacao'
   conta: string | null
   endereco: string
   sessao: string | null

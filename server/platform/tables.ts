@@ -17,6 +17,7 @@ import type {
   VersiculoTable,
 } from './tables-biblia.ts'
 import type {
+  AparelhoTable,
   AtoTable,
   EventoSegurancaTable,
   PapelTable,
@@ -246,6 +247,7 @@ export interface Tables {
   ato: AtoTable
   tentativa: TentativaTable
   evento_seguranca: EventoSegurancaTable
+  aparelho: AparelhoTable
   correio: CorreioTable
   chave_de_conta: ChaveDeContaTable
   limite: LimiteTable

@@ -34,6 +34,7 @@ export function registerSaudeRoutes(app: FastifyInstance, { config, prontidao }:
       editora: nome,
       editora_texto: texto,
       rede_social: redeSocial,
+      envia_emails: config.correio.smtp !== null,
       contato_email: contatoEmail,
       contato_assunto: contatoAssunto,
     }

@@ -1,6 +1,7 @@
 /** Every call that is a reader's own, in an order in which each succeeds; the search, which has a thread of its own, is not among them. */
 import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { login, logoutPost, user } from '#contract/auth.ts'
+import { enviarConfirmacao, trocarEndereco } from '#contract/chaves.ts'
 import { criarDestaque, deletarDestaque, editarDestaque, listarDestaques } from '#contract/destaques.ts'
 import {
   buscarNoEbook,
@@ -45,6 +46,8 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     [perfil.salvarPreferencias, { body: { novos_livros: true, estudo_semanal: false, plano: null } }],
     [perfil.atualizarNomes, { body: { first_name: 'Ana', last_name: 'Lima' } }],
     [perfil.listarSessoes],
+    [enviarConfirmacao],
+    [trocarEndereco, { body: { email: 'outro-endereco@exemplo.com.br', senha } }],
     own(perfil.lerFoto),
     [notas.criarNota, { body: nota }],
     [notas.listarNotas, { query: { q: 'dono' } }],

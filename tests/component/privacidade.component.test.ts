@@ -21,7 +21,7 @@ describe('the policy of privacy', () => {
       '30 dias',
       'art. 18',
       '__Host-sessao',
-      '22 de novembro de 2026',
+      '23 de novembro de 2026',
     ]) {
       await untilSays(fact, get('main'))
     }

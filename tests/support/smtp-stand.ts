@@ -67,8 +67,3 @@ export async function startSmtpStand(onMail: () => Promise<void> = async () => {
     },
   })
 }
-
-/** The key in the address that a mail leads to. @param path '/confirmar' */
-export function chaveIn({ text: plain = '' }: Email, path: string): string {
-  return new RegExp(`${path}#([\\w-]+)`).exec(plain)?.[1] ?? ''
-}

@@ -2,7 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { DIAS_DA_FILA, DIAS_DE_EVENTOS, DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
+import {
+  DIAS_DA_FILA,
+  DIAS_DE_APARELHO,
+  DIAS_DE_CORREIO,
+  DIAS_DE_EVENTOS,
+  DIAS_DE_SESSAO,
+  DIAS_SEM_USO,
+} from '#contract/privacidade.ts'
 import { paths } from '../paths.ts'
 import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { EstadoErro } from '../ui/estado.tsx'
@@ -57,13 +64,18 @@ function OQueFica() {
         </li>
         <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
         <li>as sessões abertas: quando começaram, o último uso e o nome que o navegador dá a si;</li>
+        <li>
+          se o e-mail foi confirmado, e o que a conta tinha antes dele, quando foi trocado; quais mensagens
+          foram enviadas a você, e quando;
+        </li>
         <li>a versão desta política que foi aceita no cadastro, e quando.</li>
       </ul>
       <p>
         Para a segurança ficam, ainda, eventos como entradas, bloqueios, trocas de senha e cópias de dados: o
-        tipo, a hora, só o começo do endereço de rede e um código no lugar do nome. Para conter abusos, os
-        pedidos de cada endereço são contados por alguns minutos, e as tentativas de entrar, por uma hora no
-        máximo.
+        tipo, a hora, só o começo do endereço de rede e um código no lugar do nome. De cada navegador e rede
+        de onde você entra fica uma marca que não pode ser lida, para avisar você de um acesso de outro lugar.
+        Para conter abusos, os pedidos de cada endereço são contados por alguns minutos, e as tentativas de
+        entrar, por uma hora no máximo.
       </p>
       <p>
         No seu aparelho ficam o que você guardou para ler sem internet, rascunhos e o que ainda não pôde ser
@@ -82,8 +94,9 @@ function ParaQue() {
         ninguém mais as vê na biblioteca.
       </p>
       <p>
-        Os eventos de segurança e as contagens protegem as contas contra quem tenta entrar nelas (art. 7º,
-        IX). A foto e os avisos dependem só da sua vontade (art. 7º, I).
+        Os eventos de segurança, as contagens e as mensagens sobre a conta protegem as contas contra quem
+        tenta entrar nelas (art. 7º, IX). Nenhuma mensagem leva imagens nem conta se você a abriu. A foto e os
+        avisos dependem só da sua vontade (art. 7º, I).
       </p>
     </>
   )
@@ -98,6 +111,10 @@ function AteQuando() {
       </li>
       <li>
         Os eventos de segurança: {DIAS_DE_EVENTOS} dias. Apagada a conta, nada liga o código deles a você.
+      </li>
+      <li>
+        As mensagens enviadas: {DIAS_DE_CORREIO} dias. As marcas de onde você entrou: {DIAS_DE_APARELHO} dias,
+        até a entrada seguinte.
       </li>
       <li>O que o aparelho não pôde enviar: {DIAS_DA_FILA} dias no aparelho.</li>
       <li>As cópias de segurança do servidor: até a editora as substituir por outras mais novas.</li>
