@@ -46,7 +46,9 @@ function Quem() {
       </p>
       <p>
         Os dados ficam no servidor da biblioteca e não são vendidos nem cedidos. Não há anúncios, nem
-        rastreadores, nem arquivos buscados em outros servidores.
+        rastreadores, nem arquivos buscados em outros servidores. Só quem paga com cartão passa à página do
+        Stripe, que recebe para isso o e-mail da conta e guarda o cartão: o número dele não passa pela
+        biblioteca.
       </p>
     </>
   )
@@ -63,6 +65,7 @@ function OQueFica() {
           parou, nos livros, nos padrões e na Bíblia;
         </li>
         <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
+        <li>a assinatura e os pagamentos: plano, valores e datas, sem o nome de quem pagou nem o banco;</li>
         <li>as sessões abertas: quando começaram, o último uso e o nome que o navegador dá a si;</li>
         <li>
           se o e-mail foi confirmado, e o que a conta tinha antes dele, quando foi trocado; quais mensagens
