@@ -87,7 +87,7 @@ export const criarDestaque = {
   summary: 'Marca uma passagem; o trecho citado é lido do texto pelo servidor',
   params: z.object({ ebookId: IdNumerico }),
   body: NovoDestaque,
-  replies: { 201: Destaque, 401: Erro, 403: Erro, 404: Erro, 409: Erro, 422: Erro },
+  replies: { 201: Destaque, 401: Erro, 402: Erro, 403: Erro, 404: Erro, 409: Erro, 422: Erro },
 } as const satisfies Endpoint
 
 export const editarDestaque = {

@@ -186,7 +186,7 @@ export const capitulosPorEbook = {
   tag,
   summary: 'Todos os capítulos de um ebook, com o texto',
   params: ebookId,
-  replies: { 200: z.array(CapituloDoEbook), 401: Erro, 404: Erro, 422: Erro },
+  replies: { 200: z.array(CapituloDoEbook), 401: Erro, 402: Erro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
 export const capitulosSemTexto = {
@@ -206,7 +206,7 @@ export const capituloDoEbook = {
   tag,
   summary: 'Um capítulo de um ebook, com o texto',
   params: z.object({ ebookId: IdNumerico, capituloId: IdNumerico }),
-  replies: { 200: CapituloDoEbook, 401: Erro, 404: Erro, 422: Erro },
+  replies: { 200: CapituloDoEbook, 401: Erro, 402: Erro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
 export const buscarNoEbook = {
@@ -242,5 +242,5 @@ export const imagemDoEbook = {
   tag,
   summary: 'Uma imagem do texto de um ebook em WebP',
   params: z.object({ ebookId: IdNumerico, nome: nomeDaImagem }),
-  replies: { 401: Erro, 404: Erro, 422: Erro },
+  replies: { 401: Erro, 402: Erro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint

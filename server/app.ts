@@ -3,6 +3,10 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { AssinaturasDeps } from './assinaturas/assinaturas-deps.ts'
+import type { MeiosDaEditora } from './assinaturas/meio-de-pagamento.ts'
+import { registerAssinaturasRoutes } from './assinaturas/routes.ts'
+import { encerrarParaExcluir } from './assinaturas/service.ts'
 import { registerAtosRoutes } from './atos/routes.ts'
 import { installAuditoria } from './auditoria/service.ts'
 import { installAccessHook } from './auth/access-hook.ts'
@@ -59,6 +63,7 @@ import { registerSaudeRoutes } from './saude/routes.ts'
 interface AppDependencies {
   db: Database
   config: Config
+  meios?: MeiosDaEditora
   timeouts?: HttpTimeouts
 }
 
@@ -67,6 +72,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 export async function buildApp({
   db,
   config,
+  meios = { meios: [], registerAvisos() {} },
   timeouts = HTTP_TIMEOUTS,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = createServer(config, timeouts)
@@ -90,7 +96,7 @@ export async function buildApp({
       await installLimites(api, db, config.limites.factor)
       installAccessHook(api, db, cookies)
       api.setNotFoundHandler((request, reply) => sendError(reply, unknownRoute(request)))
-      registerApi(api, { db, config, cookies, busca, caches })
+      registerApi(api, { db, config, meios, cookies, busca, caches })
     },
     { prefix: '/api' },
   )
@@ -161,6 +167,7 @@ function createCaches(db: Database) {
 interface ApiDependencies {
   db: Database
   config: Config
+  meios: MeiosDaEditora
   cookies: CookieSettings
   busca: BuscaPool
   caches: Caches
@@ -171,6 +178,7 @@ function registerApi(
   {
     db,
     config,
+    meios,
     cookies,
     busca,
     caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies },
@@ -180,16 +188,25 @@ function registerApi(
   registerAuthRoutes(api, db, cookies, envio)
   registerChavesRoutes(api, db, envio)
   registerSaudeRoutes(api, { config, prontidao: createProntidao(db, busca) })
-  registerPerfilRoutes(api, db, cookies)
+  const assinaturas: AssinaturasDeps = {
+    db,
+    meios: meios.meios,
+    acesso: config.acesso,
+    voltar: new URL('/perfil?painel=assinatura', config.http.publicUrl).href,
+    log: api.log,
+  }
+  registerPerfilRoutes(api, db, cookies, (usuarioId) => encerrarParaExcluir(assinaturas, usuarioId))
+  registerAssinaturasRoutes(api, texts, assinaturas, meios.registerAvisos)
   registerNotasRoutes(api, db, replies)
   registerPadroesRoutes(api, db, texts)
   registerReferenciasRoutes(api, db, texts)
   registerHarmoniasRoutes(api, db, texts)
   registerBibliaRoutes(api, db, texts)
-  registerEbooksRoutes(api, db, { texts, catalogo, capitulos, listas, replies }, leiturasDoCatalogo(db))
+  const ebooks = { texts, catalogo, capitulos, listas, replies }
+  registerEbooksRoutes(api, db, ebooks, leiturasDoCatalogo(db), config.acesso)
   registerLeiturasRoutes(api, db, replies)
   registerParadasRoutes(api, db)
-  registerDestaquesRoutes(api, db)
+  registerDestaquesRoutes(api, db, config.acesso)
   registerMarcasRoutes(api, db)
   registerOfflineRoutes(api, db, pacotes)
   registerBuscaRoutes(api, busca)

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ContentError } from './arquivos/content-error.ts'
+import { sweepAssinaturas } from './assinaturas/sweep-assinaturas.ts'
 import { cleanAtos } from './atos/service.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
 import { installContent } from './conteudo/install-content.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     () => cleanIndiceDeNotas(db),
     () => emptyWriteAheadLog(db),
     () => cleanAtos(db),
+    () => sweepAssinaturas({ db, meios: [], log: app.log }),
   ])
   const correio = startCorreio({ db, config, log: app.log })
   // Before it listens: whoever reads the address may send a signal at once.

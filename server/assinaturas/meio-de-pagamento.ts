@@ -45,8 +45,12 @@ export interface MeioDePagamento {
   trocarPlano(assinatura: AssinaturaNoMeio, plano: Plano): Promise<void>
   /** Where the reader changes the card; null: nowhere. */
   portal(assinatura: AssinaturaNoMeio, voltar: string): Promise<string | null>
-  /** Registers the calls by which the provider tells of payments. */
-  registerWebhook?(api: FastifyInstance, receber: ReceberEvento): void
+}
+
+/** The providers that the publisher has set up, and the calls by which they tell of payments. */
+export interface MeiosDaEditora {
+  readonly meios: readonly MeioDePagamento[]
+  registerAvisos(api: FastifyInstance, receber: ReceberEvento): void
 }
 
 /** Which payment or subscription an event is about: what is known of it, the first that leads to one counts. */

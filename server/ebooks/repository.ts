@@ -108,6 +108,16 @@ export function listParagrafos(db: Database, capituloId: number, afterOrdem: num
   return (afterOrdem === null ? query : query.where('ordem', '>', afterOrdem)).execute()
 }
 
+export function listDetalhes(db: Database, capituloId: number) {
+  return db.read
+    .selectFrom('paragrafo')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .select('detalhes')
+    .where('ebook_capitulo_id', '=', capituloId)
+    .where('detalhes', 'like', '%imagem%')
+    .execute()
+}
+
 export function findParagrafo(db: Database, capituloId: number, id: number) {
   return db.read
     .selectFrom('paragrafo')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import * as contract from '#contract/ebooks.ts'
+import type { Acesso } from '#server/assinaturas/pode-ler.ts'
 import type { Database } from '#server/platform/database.ts'
 import { registerDocument, registerEndpoint, registerRoute } from '#server/platform/register-endpoint.ts'
 import { registerText } from '#server/platform/text-cache.ts'
@@ -19,6 +20,7 @@ export function registerEbooksRoutes(
   db: Database,
   caches: EbooksCaches,
   leituras: LeiturasDoCatalogo,
+  acesso: Acesso,
 ): void {
   const { texts, catalogo } = caches
   registerText(app, texts, contract.listarAreas, () => service.readAreas(catalogo))
@@ -31,7 +33,7 @@ export function registerEbooksRoutes(
   registerListas(app, caches)
   registerVivas(app, catalogo, leituras)
   registerRecomendados(app, caches, leituras)
-  registerTextoRoutes(app, db, caches)
+  registerTextoRoutes(app, db, caches, acesso)
 }
 
 /** Lists that come in pages. */

@@ -16,7 +16,13 @@ import * as service from './service.ts'
 const ONE_DAY_SECONDS = 24 * 60 * 60
 const FOTO_RETRY_SECONDS = 5
 
-export function registerPerfilRoutes(app: FastifyInstance, db: Database, cookies: CookieSettings): void {
+/** @param antesDeExcluir ends what would go on without the account; when it throws, the account stays */
+export function registerPerfilRoutes(
+  app: FastifyInstance,
+  db: Database,
+  cookies: CookieSettings,
+  antesDeExcluir: (usuarioId: string) => Promise<void>,
+): void {
   registerEndpoint(app, contract.atualizarNomes, ({ body, request }) =>
     service.atualizarNomes(db, leitorOf(request).usuarioId, body),
   )
@@ -44,7 +50,7 @@ export function registerPerfilRoutes(app: FastifyInstance, db: Database, cookies
     return { type: 'application/zip', cacheControl: 'no-store', name: contract.ARQUIVO_DOS_DADOS, body }
   })
   registerEndpoint(app, contract.excluirConta, async ({ body, request, reply }) => {
-    const removal = service.excluirConta(db, leitorOf(request), body.senha, request.ip)
+    const removal = service.excluirConta(db, leitorOf(request), body.senha, request.ip, antesDeExcluir)
     await registrandoBloqueio(request, removal)
     await recordEvento(request, 'conta_excluida')
     clearSessionCookies(reply, cookies)

@@ -61,15 +61,17 @@ export async function trocarSenha(
   return renewSenha(db, sessao, { anterior: conta.senha_hash, nova })
 }
 
-/** Removes the account and all that belongs to it. @throws AppError 401 for a wrong password, 429 past the limit of tries */
+/** Removes the account and all that belongs to it. @throws AppError 401 for a wrong password, 429, 503 while a provider is away */
 export async function excluirConta(
   db: Database,
   sessao: Sessao,
   senha: string,
   endereco: string,
+  antesDeExcluir: (usuarioId: string) => Promise<void>,
 ): Promise<void> {
   const { id, email_normalizado, senha_hash } = await requireConta(db, sessao.usuarioId)
   await requireSenha(db, sessao, { digitada: senha, hash: senha_hash }, endereco)
+  await antesDeExcluir(id)
   await deleteConta(db, id)
   await forgetTentativas(db, { id, email: email_normalizado })
 }

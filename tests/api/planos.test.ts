@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buscar as buscarCall, FONTES_DA_BUSCA } from '#contract/busca.ts'
 import { imagemDoEbook } from '#contract/ebooks.ts'
 import { buscar } from '#server/busca/buscar.ts'
+import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { listEndpoints } from '#tests/support/contract-endpoints.ts'
 import { listLookups } from '#tests/support/list-lookups.ts'
+import { createMeioDeProva } from '#tests/support/meio-de-prova.ts'
 import { listTabelasDosLeitores, multiplyReader } from '#tests/support/multiply-reader.ts'
 import { type RecordedDatabase, recordQueries } from '#tests/support/record-queries.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -13,6 +15,13 @@ import { addOwner, addWithPapel, type Owner } from '#tests/torture/access/caller
 import { nameOf } from '#tests/torture/access/private-calls.ts'
 import { toRequest } from '#tests/torture/call.ts'
 import { addReader, addSession, TORTURE_PASSWORD as senha } from '#tests/torture/readers.ts'
+import {
+  assinaturaJourney,
+  inicioJourney,
+  RENOVA_SOZINHA,
+  RENOVAVEL,
+  renovacaoJourney,
+} from './assinatura-journey.ts'
 import { editoraJourney, privateJourney, type Step, sessionJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
 
@@ -37,8 +46,10 @@ const called = new Set([nameOf(buscarCall)])
 beforeAll(async () => {
   database = await createTestDatabase()
   recorded = recordQueries(database.db)
-  app = (await startTestApp({ ...database, db: recorded.db })).app
+  const meios = { meios: [createMeioDeProva('pix'), createMeioDeProva('stripe')], registerAvisos() {} }
+  app = (await startTestApp({ ...database, db: recorded.db }, {}, undefined, meios)).app
   owner = await addOwner(database.db, sendToApp(app), 'dono')
+  await insertAssinatura(database.db, { email: 'dono@exemplo.com.br', assinatura: RENOVA_SOZINHA })
   await multiplyReader(database.db, owner.usuarioId, READERS)
 })
 
@@ -50,8 +61,13 @@ afterAll(async () => {
 it("looks for rows of readers by an index, in each of a reader's calls", async () => {
   recorded.queries.clear()
   await search()
+  await walk(owner.headers, assinaturaJourney)
   await walk(owner.headers, privateJourney({ rows: owner.rows, outraSessao: await addOutraSessao(), senha }))
   const { usuarioId: outro, headers } = await addReader(database.db, 'outro')
+  await walk(headers, inicioJourney)
+  const pagante = await addReader(database.db, 'pagante')
+  await insertAssinatura(database.db, { email: 'pagante@exemplo.com.br', assinatura: RENOVAVEL })
+  await walk(pagante.headers, renovacaoJourney)
   await walk(headers, sessionJourney('outro@exemplo.com.br', senha))
   await walk(await addWithPapel(database.db, 'administrador', 'mesa'), editoraJourney(outro))
 

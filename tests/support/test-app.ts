@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import { buildApp } from '#server/app.ts'
+import type { MeiosDaEditora } from '#server/assinaturas/meio-de-pagamento.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { HttpTimeouts } from '#server/platform/http-timeouts.ts'
@@ -44,6 +45,7 @@ export async function startTestApp(
   database: TestDatabase,
   settings: Record<string, string> = {},
   timeouts?: HttpTimeouts,
+  meios?: MeiosDaEditora,
 ): Promise<TestApp> {
   const app =
     countTestServers() > 0
@@ -52,6 +54,7 @@ export async function startTestApp(
           db: database.db,
           config: testConfig(database, settings),
           ...(timeouts && { timeouts }),
+          ...(meios && { meios }),
         })
   const visitorWithToken = async () => {
     const client = createClient(app)

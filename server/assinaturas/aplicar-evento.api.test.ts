@@ -1,0 +1,198 @@
+/** What providers tell, as it is stored: once, whole, also at the same time, and what is closed afterwards. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { assinar, lerAssinatura, listarRecibos, type MinhaAssinatura } from '#contract/assinaturas.ts'
+import { errorOf } from '#tests/support/api-client.ts'
+import { insertAssinatura } from '#tests/support/assinatura-row.ts'
+import { type LeitorDeProva, setupAssinaturas } from '#tests/support/assinaturas-app.ts'
+import { darCortesia } from './cortesia.ts'
+import { sweepAssinaturas } from './sweep-assinaturas.ts'
+
+const harness = setupAssinaturas()
+const DIA_MS = 24 * 60 * 60 * 1000
+const emDias = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
+const log = { warn: () => {} } as unknown as Parameters<typeof sweepAssinaturas>[0]['log']
+
+let leitor: LeitorDeProva
+
+beforeEach(async () => {
+  leitor = await harness.reader()
+  for (const meio of [harness.pix, harness.stripe])
+    Object.assign(meio, { isAway: false, pedidos: [], chamadas: [] })
+})
+
+const minha = async () => (await leitor.call(lerAssinatura)).json() as MinhaAssinatura
+const sweep = (dias = 0) =>
+  sweepAssinaturas({ db: harness.db, meios: [harness.pix, harness.stripe], log }, new Date(emDias(dias)))
+const rowOf = (id: string) =>
+  harness.db.read
+    .selectFrom('assinatura')
+    .selectAll()
+    .where('usuario_id', '=', leitor.usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const resultados = async () => {
+  const rows = await harness.db.read
+    .selectFrom('evento_pagamento')
+    .select(['id', 'resultado', 'valor', 'referencia'])
+    .orderBy('recebido_em')
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+async function begin(plano: 'anual' | 'mensal' = 'mensal') {
+  await leitor.call(assinar, { body: { plano, meio: 'pix' } })
+  const referencia = `ref-${harness.pix.pedidos.at(-1)?.pagamentoId}`
+  return { meio: 'pix', tipo: 'pago', alvo: { referencia }, valor: plano === 'anual' ? 29994 : 3284 } as const
+}
+
+describe('an event', () => {
+  it('is applied once, however often and at the same time it is told', async () => {
+    const pago = { ...(await begin()), id: 'mesmo' }
+    const told = await Promise.all(Array.from({ length: 6 }, () => harness.tell(pago)))
+    expect(told.toSorted()).toEqual(['aplicado', ...Array(5).fill('repetido')])
+    expect((await leitor.call(listarRecibos)).json()).toHaveLength(1)
+  })
+
+  it('told by bank and desk at the same time under two names is one payment', async () => {
+    const pago = await begin()
+    await Promise.all([harness.tell({ ...pago, id: 'banco' }), harness.tell({ ...pago, id: 'mesa' })])
+    const recibos = (await leitor.call(listarRecibos)).json()
+    expect(recibos).toHaveLength(1)
+    expect((await minha()).vale_ate).toBe(recibos[0].periodo_ate)
+  })
+
+  it('of less than was asked for changes nothing, and is kept for the desk', async () => {
+    const pago = await begin('anual')
+    expect(await harness.tell({ ...pago, id: 'pouco', valor: 29_993 })).toBe('recusado')
+    expect((await minha()).situacao).toBe('aguardando')
+    const { referencia } = pago.alvo
+    expect((await resultados()).get('pouco')).toEqual({ resultado: 'recusado', valor: 29_993, referencia })
+    expect(await harness.tell({ ...pago, id: 'pouco' })).toBe('repetido')
+  })
+
+  it('that names nothing is kept, and applied when it is told again and names something', async () => {
+    const alvo = { referenciaDaAssinatura: `sub-${leitor.usuarioId}`, referencia: `in-${leitor.usuarioId}` }
+    const pago = { meio: 'stripe', tipo: 'pago', alvo, valor: 3284, plano: 'mensal', id: 'cedo' } as const
+    expect(await harness.tell(pago)).toBe('desconhecido')
+    await leitor.call(assinar, { body: { plano: 'mensal', meio: 'stripe' } })
+    await harness.db.write
+      .updateTable('assinatura')
+      .set({ referencia: alvo.referenciaDaAssinatura })
+      .where('usuario_id', '=', leitor.usuarioId)
+      .execute()
+    expect(await harness.tell(pago)).toBe('aplicado')
+    expect(await harness.tell(pago)).toBe('repetido')
+    expect((await minha()).situacao).toBe('ativa')
+  })
+
+  it('of a payment without a name of its own is not guessed', async () => {
+    const { assinaturaId } = await insertAssinatura(harness.db, { email: leitor.email })
+    const alvo = { usuarioId: leitor.usuarioId, assinaturaId }
+    expect(await harness.tell({ meio: 'pix', tipo: 'pago', alvo, valor: 3284 })).toBe('desconhecido')
+  })
+
+  it('of another provider, or of an account that is gone, finds nothing', async () => {
+    const pago = await begin()
+    expect(await harness.tell({ ...pago, meio: 'stripe' })).toBe('desconhecido')
+    await harness.db.write.deleteFrom('usuario').where('id', '=', leitor.usuarioId).execute()
+    expect(await harness.tell(pago)).toBe('desconhecido')
+  })
+
+  it('of money that comes late prolongs what the reader has meanwhile', async () => {
+    const velho = await begin()
+    await sweep(2)
+    expect((await minha()).situacao).toBe('nenhuma')
+    await harness.tell(await begin('anual'))
+    const { vale_ate } = await minha()
+    expect(await harness.tell(velho)).toBe('aplicado')
+    const depois = await minha()
+    expect(depois.situacao).toBe('ativa')
+    expect(Date.parse(depois.vale_ate ?? '')).toBeGreaterThan(Date.parse(vale_ate ?? '') + 27 * DIA_MS)
+    expect((await leitor.call(listarRecibos)).json()).toHaveLength(2)
+  })
+})
+
+describe('what has ended', () => {
+  it('is closed when the days of grace are over, told once, and no longer charged', async () => {
+    const { assinaturaId } = await insertAssinatura(harness.db, {
+      email: leitor.email,
+      assinatura: { meio: 'stripe', referencia: 'sub-fim', renova: 1, vale_ate: emDias(-1) },
+      pagamento: { meio: 'stripe', pago_em: emDias(-366), periodo_ate: emDias(-1) },
+    })
+    await Promise.all([sweep(), sweep()])
+    expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'ativa', avisada: 'carencia' })
+    expect(harness.stripe.chamadas).toEqual([])
+    harness.stripe.isAway = true
+    await sweep(7)
+    expect((await rowOf(assinaturaId)).estado).toBe('ativa')
+    harness.stripe.isAway = false
+    await sweep(7)
+    await sweep(8)
+    expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'encerrada', avisada: 'encerrada' })
+    expect(harness.stripe.chamadas).toEqual(['encerrar sub-fim'])
+    expect((await minha()).situacao).toBe('encerrada')
+  })
+
+  it('opens again when the charge passes after all, and is told of its next end', async () => {
+    const { assinaturaId } = await insertAssinatura(harness.db, {
+      email: leitor.email,
+      assinatura: { meio: 'stripe', referencia: `s-${leitor.usuarioId}`, renova: 1, vale_ate: emDias(-9) },
+      pagamento: { meio: 'stripe', pago_em: emDias(-40), periodo_ate: emDias(-9) },
+    })
+    await sweep()
+    const alvo = { referenciaDaAssinatura: `s-${leitor.usuarioId}`, referencia: `i-${leitor.usuarioId}` }
+    const periodoAte = emDias(21)
+    await harness.tell({ meio: 'stripe', tipo: 'pago', alvo, valor: 3284, plano: 'mensal', periodoAte })
+    expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'ativa', avisada: null, vale_ate: periodoAte })
+  })
+
+  it('is a payment that nobody made; it stays open to what comes late', async () => {
+    const pago = await begin()
+    await sweep(2)
+    const pagamentos = harness.db.read.selectFrom('pagamento').select('estado')
+    expect(await pagamentos.where('usuario_id', '=', leitor.usuarioId).execute()).toEqual([
+      { estado: 'expirado' },
+    ])
+    expect(await harness.tell(pago)).toBe('aplicado')
+    expect((await minha()).situacao).toBe('ativa')
+  })
+
+  it('are events older than any provider repeats', async () => {
+    expect(await harness.tell({ ...(await begin()), id: 'antigo' })).toBe('aplicado')
+    await sweep(399)
+    expect((await resultados()).has('antigo')).toBe(true)
+    for (let run = 0; run < 3; run += 1) await sweep(401)
+    expect((await resultados()).has('antigo')).toBe(false)
+  })
+})
+
+describe('what the publisher gives', () => {
+  const dar = (dias: number) =>
+    harness.db.write
+      .transaction()
+      .execute((trx) =>
+        darCortesia(trx, harness.db.engine, { usuarioId: leitor.usuarioId, ate: emDias(dias) }),
+      )
+
+  it('is a subscription until a day, which can be moved, and taken back', async () => {
+    await dar(30)
+    expect(await minha()).toMatchObject({ situacao: 'ativa', meio: 'cortesia', plano: null })
+    await dar(60)
+    expect(Date.parse((await minha()).vale_ate ?? '')).toBeGreaterThan(Date.now() + 59 * DIA_MS)
+    await dar(-1)
+    expect((await minha()).situacao).toBe('encerrada')
+    await sweep()
+    expect((await leitor.call(assinar, { body: { plano: 'anual', meio: 'pix' } })).statusCode).toBe(200)
+  })
+
+  it('is prolonged by money that comes late, and refused beside what is paid', async () => {
+    const pago = await begin()
+    await dar(30)
+    expect(await harness.tell(pago)).toBe('aplicado')
+    expect(Date.parse((await minha()).vale_ate ?? '')).toBeGreaterThan(Date.now() + 57 * DIA_MS)
+    leitor = await harness.reader()
+    await harness.tell(await begin())
+    await expect(dar(30)).rejects.toMatchObject({ statusCode: 409 })
+    expect(errorOf(await leitor.call(assinar, { body: { plano: 'anual', meio: 'pix' } })).status).toBe(409)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import { tellAssinatura } from './avisos.ts'
+import {
+  claimEvento,
+  findAssinaturaDoAlvo,
+  findPagamentoDoAlvo,
+  updateResultado,
+} from './eventos-repository.ts'
+import type { EventoDePagamento, ResultadoDoEvento } from './meio-de-pagamento.ts'
+import { reduceEvento } from './reduce-evento.ts'
+import { holdLeitor } from './repository.ts'
+import { readFatosDa, storeFatos } from './store-fatos.ts'
+
+/** Applies what a provider tells, once and whole. @param em for tests: the moment at which it is told */
+export function aplicarEvento(
+  db: Database,
+  evento: EventoDePagamento,
+  em = new Date(),
+): Promise<ResultadoDoEvento> {
+  return db.write.transaction().execute((trx) => aplicarNaTransacao(trx, db, evento, em))
+}
+
+/** The same as part of a transaction, for whoever records more with it. */
+export async function aplicarNaTransacao(
+  trx: Transaction<Tables>,
+  { engine }: Pick<Database, 'engine'>,
+  evento: EventoDePagamento,
+  em = new Date(),
+): Promise<ResultadoDoEvento> {
+  const agora = em.toISOString()
+  const { meio, id, tipo, alvo } = evento
+  const isNew = await claimEvento(trx, {
+    meio,
+    id,
+    tipo,
+    resultado: 'desconhecido',
+    referencia: alvo.referencia ?? alvo.referenciaDaAssinatura ?? null,
+    valor: 'valor' in evento ? (evento.valor ?? null) : null,
+    recebido_em: agora,
+  })
+  if (!isNew) return 'repetido'
+  const resultado = await aplicar(trx, engine, withUtc(evento), agora)
+  await updateResultado(trx, { meio, id, resultado })
+  return resultado
+}
+
+async function aplicar(
+  trx: Transaction<Tables>,
+  engine: Database['engine'],
+  evento: EventoDePagamento,
+  agora: string,
+): Promise<'aplicado' | 'desconhecido' | 'recusado'> {
+  const { meio, alvo } = evento
+  const first = await findPagamentoDoAlvo(trx, meio, alvo)
+  const named = first ?? (await findAssinaturaDoAlvo(trx, meio, alvo))
+  if (!named || !(await holdLeitor(trx, engine, named.usuario_id))) return 'desconhecido'
+  // What an event before this one has made is seen only now that the reader is held.
+  const achado = (await findPagamentoDoAlvo(trx, meio, alvo)) ?? named
+  // Without a name of its own the same payment would count again when it is told otherwise.
+  if (isOfPagamento(evento) && achado.pagamento_id === null && !alvo.referencia) return 'desconhecido'
+  const before = await readFatosDa(trx, achado.usuario_id, achado.assinatura_id)
+  if (!before) return 'desconhecido'
+  const pagamentoId = achado.pagamento_id ?? uuidv7()
+  const after = reduceEvento(before, evento, { pagamentoId, agora })
+  if (!after) return 'recusado'
+  await storeFatos(trx, before, after, agora)
+  const isNew = !before.pagamentos.some(({ id, pago_em }) => id === pagamentoId && pago_em !== null)
+  if (evento.tipo === 'pago' && isNew) await tellAssinatura(trx, achado.usuario_id, 'recibo')
+  return 'aplicado'
+}
+
+const isOfPagamento = ({ tipo }: EventoDePagamento) => tipo === 'pago' || tipo === 'estornado'
+
+/** Times are compared as text. */
+function withUtc(evento: EventoDePagamento): EventoDePagamento {
+  const ocorridoEm = new Date(evento.ocorridoEm).toISOString()
+  if (evento.tipo !== 'pago' || evento.periodoAte === undefined) return { ...evento, ocorridoEm }
+  return { ...evento, ocorridoEm, periodoAte: new Date(evento.periodoAte).toISOString() }
+}

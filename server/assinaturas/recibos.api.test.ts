@@ -1,0 +1,106 @@
+/** Receipts, and what becomes of a subscription with its account. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as contract from '#contract/assinaturas.ts'
+import { baixarDados, excluirConta } from '#contract/perfil.ts'
+import { errorOf } from '#tests/support/api-client.ts'
+import { type LeitorDeProva, SENHA, setupAssinaturas } from '#tests/support/assinaturas-app.ts'
+import { readDados } from '#tests/support/meus-dados.ts'
+
+const harness = setupAssinaturas()
+
+let helena: LeitorDeProva
+
+beforeEach(async () => {
+  helena = await harness.reader()
+  for (const meio of [harness.pix, harness.stripe])
+    Object.assign(meio, { isAway: false, pedidos: [], chamadas: [] })
+})
+
+const minha = async () => (await helena.call(contract.lerAssinatura)).json() as contract.MinhaAssinatura
+const assinar = (plano: string, meio: string) => helena.call(contract.assinar, { body: { plano, meio } })
+
+/** A paid subscription, as events leave it. */
+async function pay(plano: 'anual' | 'mensal', meio: 'pix' | 'stripe') {
+  expect((await assinar(plano, meio)).statusCode).toBe(200)
+  const pedido = harness[meio].pedidos.at(-1)
+  const alvo = {
+    usuarioId: helena.usuarioId,
+    pagamentoId: pedido?.pagamentoId ?? '',
+    ...(meio === 'stripe' && { referenciaDaAssinatura: `sub-${helena.usuarioId}` }),
+  }
+  const valor = pedido?.valor ?? 0
+  expect(await harness.tell({ meio, tipo: 'pago', alvo, valor, cliente: 'cus-1' })).toBe('aplicado')
+  return alvo
+}
+
+describe('receipts', () => {
+  it('are numbered over the library, say what was paid for, and are only the own ones', async () => {
+    await pay('mensal', 'pix')
+    const [first] = (await helena.call(contract.listarRecibos)).json()
+    expect(first).toMatchObject({
+      plano_nome: 'Mensal Recorrente',
+      valor: 3284,
+      meio: 'pix',
+      estornado_em: null,
+    })
+    const { numero } = first
+    const [dona, outra] = [helena, await harness.reader()]
+    helena = outra
+    await pay('anual', 'pix')
+    const [second] = (await helena.call(contract.listarRecibos)).json()
+    expect(second.numero).toBe(numero + 1)
+    expect((await helena.call(contract.lerRecibo, { params: { numero: second.numero } })).json()).toEqual(
+      second,
+    )
+    expect(errorOf(await helena.call(contract.lerRecibo, { params: { numero } })).status).toBe(404)
+    expect((await dona.call(contract.lerRecibo, { params: { numero } })).json()).toEqual(first)
+  })
+
+  it('stay when the money was given back, and say so', async () => {
+    const alvo = await pay('mensal', 'stripe')
+    expect(await harness.tell({ meio: 'stripe', tipo: 'estornado', alvo })).toBe('aplicado')
+    const [recibo] = (await helena.call(contract.listarRecibos)).json()
+    expect(recibo.estornado_em).not.toBeNull()
+    expect(await minha()).toMatchObject({ situacao: 'encerrada' })
+  })
+})
+
+describe('the account', () => {
+  it('has subscription and payments in its export, and ends what would be charged before it goes', async () => {
+    await pay('mensal', 'stripe')
+    expect(readDados(await helena.call(baixarDados))).toMatchObject({
+      assinaturas: [{ plano: 'mensal', meio: 'stripe' }],
+      pagamentos: [{ valor: 3284, estado: 'pago' }],
+    })
+    harness.stripe.isAway = true
+    expect(errorOf(await helena.call(excluirConta, { body: { senha: SENHA } })).status).toBe(503)
+    expect((await minha()).situacao).toBe('ativa')
+    harness.stripe.isAway = false
+    expect((await helena.call(excluirConta, { body: { senha: SENHA } })).statusCode).toBe(200)
+    expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${helena.usuarioId}`)
+    const rows = await harness.db.read
+      .selectFrom('pagamento')
+      .selectAll()
+      .where('usuario_id', '=', helena.usuarioId)
+      .execute()
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    contract.lerAssinatura,
+    contract.assinar,
+    contract.renovarAssinatura,
+    contract.cancelarAssinatura,
+    contract.retomarAssinatura,
+    contract.trocarPlano,
+    contract.abrirPortal,
+    contract.listarRecibos,
+    contract.lerRecibo,
+  ])('is asked for by $method $path', async (endpoint) => {
+    const call = { params: { numero: 1 }, body: { plano: 'anual', meio: 'pix' } }
+    const sent = endpoint.method === 'GET' ? { params: call.params } : call
+    expect(errorOf(await harness.visitor().call(endpoint, sent)).code).toBe('sem_sessao')
+    if (endpoint.method === 'GET') return
+    expect(errorOf(await helena.call(endpoint, { ...sent, csrf: false })).code).toBe('csrf_invalido')
+  })
+})
