@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { AssinaturasDeps } from './assinaturas/assinaturas-deps.ts'
+import { createPagamentos } from './assinaturas/create-pagamentos.ts'
 import type { MeiosDaEditora } from './assinaturas/meio-de-pagamento.ts'
 import { registerAssinaturasRoutes } from './assinaturas/routes.ts'
 import { encerrarParaExcluir } from './assinaturas/service.ts'
@@ -46,6 +47,7 @@ import { HTTP_TIMEOUTS, type HttpTimeouts, toServerOptions } from './platform/ht
 import { installJsonBody } from './platform/json-body.ts'
 import { installLeaving } from './platform/leaving.ts'
 import { registerOpenApi } from './platform/openapi.ts'
+import { pathForLog } from './platform/path-for-log.ts'
 import { createPrivateReplies } from './platform/private-replies.ts'
 import { warnOfUntrustedForwarding } from './platform/proxy-warnings.ts'
 import { installReadYourWrites } from './platform/read-your-writes.ts'
@@ -72,7 +74,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 export async function buildApp({
   db,
   config,
-  meios = { meios: [], registerAvisos() {} },
+  meios = createPagamentos(config.pagamentos),
   timeouts = HTTP_TIMEOUTS,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = createServer(config, timeouts)
@@ -111,10 +113,9 @@ function createServer({ http, log }: Config, timeouts: HttpTimeouts): FastifyIns
   return Fastify({
     logger: {
       level: log.level,
-      // Paths only: a note's text may travel in the query string and must never reach the log.
       // PostgreSQL's details of an error quote the row that failed.
       redact: ['err.detail', 'err.where', 'err.internalQuery'],
-      serializers: { req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }) },
+      serializers: { req: ({ method, url, id }) => ({ method, path: pathForLog(url), id }) },
     },
     genReqId: createRequestIds(),
     bodyLimit: BODY_LIMIT_BYTES,

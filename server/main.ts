@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ContentError } from './arquivos/content-error.ts'
+import { createPagamentos } from './assinaturas/create-pagamentos.ts'
 import { sweepAssinaturas } from './assinaturas/sweep-assinaturas.ts'
 import { cleanAtos } from './atos/service.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
@@ -42,12 +43,13 @@ async function start(): Promise<void> {
   const lock = config.database.engine === 'sqlite' ? lockDataFolder(config.database.dataDir) : null
   await prepareDatabase(config)
   const db = await openDatabase(config.database)
-  const app = await buildApp({ db, config })
+  const meios = createPagamentos(config.pagamentos)
+  const app = await buildApp({ db, config, meios })
   const cleanUp = startCleanUp(app.log, [
     () => cleanIndiceDeNotas(db),
     () => emptyWriteAheadLog(db),
     () => cleanAtos(db),
-    () => sweepAssinaturas({ db, meios: [], log: app.log }),
+    () => sweepAssinaturas({ db, meios: meios.meios, log: app.log }),
   ])
   const correio = startCorreio({ db, config, log: app.log })
   // Before it listens: whoever reads the address may send a signal at once.

@@ -13,6 +13,8 @@ export const ACOES = {
   conta_exportada: 'Baixou os dados de uma conta',
   senha_redefinida: 'Redefiniu uma senha',
   sessoes_encerradas: 'Encerrou sessões',
+  pix_confirmado: 'Confirmou um Pix',
+  pix_devolvido: 'Registrou a devolução de um Pix',
 } as const
 export type Acao = keyof typeof ACOES
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { StripeSettings } from '#server/platform/pagamento-settings.ts'
 
 /** A reader waits for it, and so does Stripe for the answer to what it tells: twice this and a pause at most. */
-const TIMEOUT_MS = 8_000
+const TIMEOUT_MS = 5_000
 const RETRIES = 1
 const RETRY_AFTER_SECONDS = 60
 

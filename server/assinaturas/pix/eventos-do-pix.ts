@@ -1,0 +1,29 @@
+import type { PixRecebido } from '#contract/avisos-de-pagamento.ts'
+import type { EventoDePagamento } from '../meio-de-pagamento.ts'
+import { readCentavos } from './centavos.ts'
+
+const OWN_TXID = /^[0-9a-z]{25}$/i
+
+/** What a bank tells of one Pix, in the library's words: that it was paid, and that it was given back whole. */
+export function toEventos(pix: PixRecebido, now: Date): EventoDePagamento[] {
+  const { endToEndId, txid, devolucoes = [] } = pix
+  const valor = readCentavos(pix.valor) ?? 0
+  const base = {
+    meio: 'pix' as const,
+    ocorridoEm: readHorario(pix.horario, now),
+    // Some banks write small what they were given in capitals.
+    alvo: txid ? { referencia: OWN_TXID.test(txid) ? txid.toUpperCase() : txid } : {},
+  }
+  const pago: EventoDePagamento = { ...base, id: endToEndId, tipo: 'pago', valor }
+  const devolvido = devolucoes
+    .filter(({ status }) => status === 'DEVOLVIDO')
+    .reduce((sum, each) => sum + (readCentavos(each.valor) ?? 0), 0)
+  if (devolvido === 0 || devolvido < valor) return [pago]
+  return [pago, { ...base, id: `${endToEndId}-devolucao`, ocorridoEm: now.toISOString(), tipo: 'estornado' }]
+}
+
+/** Nothing was paid later than now, whatever a bank's clock says. */
+function readHorario(text: string, now: Date): string {
+  const time = Date.parse(text)
+  return new Date(Number.isNaN(time) ? now.getTime() : Math.min(time, now.getTime())).toISOString()
+}

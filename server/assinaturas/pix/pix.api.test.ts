@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { user } from '#contract/auth.ts'
+import { avisarPix } from '#contract/avisos-de-pagamento.ts'
+import { insertAssinatura } from '#tests/support/assinatura-row.ts'
+import { openMesa } from '#tests/support/mesa.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
+import { confirmarPix, devolverPix } from './marcar-pix.ts'
+import { toTxid } from './txid.ts'
+
+const SEGREDO = 'segredo-do-aviso-com-mais-de-32-letras'
+const harness = setupTestApp({
+  MBW_PIX_CHAVE: '+5511987654321',
+  MBW_PIX_NOME: 'Editora',
+  MBW_PIX_CIDADE: 'Recife',
+  MBW_PIX_WEBHOOK_SEGREDO: SEGREDO,
+})
+const ESPERA = '2999-01-01T00:00:00.000Z'
+
+/** A reader who has been shown a code. */
+async function openPedido(valor = 29_994) {
+  const reader = await harness.reader()
+  const { email } = (await reader.call(user)).json()
+  const nova = { estado: 'aguardando', vale_ate: null } as const
+  const espera = { estado: 'aguardando', numero: null, pago_em: null, valor, expira_em: ESPERA } as const
+  const ids = await insertAssinatura(harness.db, { email, assinatura: nova, pagamento: espera })
+  const txid = toTxid(ids.pagamentoId)
+  await harness.db.write
+    .updateTable('pagamento')
+    .set({ referencia: txid })
+    .where('id', '=', ids.pagamentoId)
+    .execute()
+  return { ...ids, txid }
+}
+
+const estadoDe = async ({ pagamentoId }: { pagamentoId: string }) => {
+  const row = await harness.db.write
+    .selectFrom('pagamento')
+    .innerJoin('assinatura', 'assinatura.id', 'pagamento.assinatura_id')
+    .select([
+      'pagamento.estado',
+      'pagamento.numero',
+      'assinatura.estado as assinatura',
+      'assinatura.vale_ate',
+    ])
+    .where('pagamento.id', '=', pagamentoId)
+    .executeTakeFirstOrThrow()
+  return { ...row, vale_ate: row.vale_ate?.slice(0, 10) ?? null }
+}
+
+let sent = 0
+const pixDe = (txid: string | undefined, valor = '299.94') => {
+  sent += 1
+  return { endToEndId: `E${sent}`, ...(txid && { txid }), valor, horario: '2026-11-22T12:00:00Z' }
+}
+const tell = (...pix: object[]) =>
+  harness.visitor().call(avisarPix, { params: { segredo: SEGREDO }, body: { pix } })
+const eventoOf = (id: string) =>
+  harness.db.write.selectFrom('evento_pagamento').selectAll().where('id', '=', id).executeTakeFirst()
+const PAGO = { estado: 'pago', assinatura: 'ativa', vale_ate: '2027-11-22' }
+
+describe('a notice of the bank', () => {
+  it('opens the subscription, once, however often and by how many at once it is told', async () => {
+    const pedido = await openPedido()
+    const pix = pixDe(pedido.txid)
+    const replies = await Promise.all(Array.from({ length: 6 }, () => tell(pix)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+    const once = await estadoDe(pedido)
+    expect(once).toMatchObject(PAGO)
+    await tell(pix, { ...pix, endToEndId: 'Etoldotherwise' })
+    expect(await estadoDe(pedido)).toEqual(once)
+  })
+
+  it('of too little, or of what nobody asked for, changes nothing and is kept for the desk', async () => {
+    const pedido = await openPedido()
+    const [little, unknown, without] = [pixDe(pedido.txid, '299.93'), pixDe('X'.repeat(25)), pixDe(undefined)]
+    expect((await tell(little, unknown, without)).statusCode).toBe(200)
+    expect(await estadoDe(pedido)).toMatchObject({ estado: 'aguardando', assinatura: 'aguardando' })
+    expect(await eventoOf(little.endToEndId)).toMatchObject({ resultado: 'recusado', valor: 29_993 })
+    expect(await eventoOf(unknown.endToEndId)).toMatchObject({
+      resultado: 'desconhecido',
+      referencia: 'X'.repeat(25),
+    })
+    expect(await eventoOf(without.endToEndId)).toMatchObject({ resultado: 'desconhecido', referencia: null })
+  })
+
+  it('that the money was given back closes it again', async () => {
+    const pedido = await openPedido()
+    const pix = pixDe(pedido.txid)
+    await tell({ ...pix, devolucoes: [{ valor: '299.94', status: 'DEVOLVIDO' }] })
+    expect(await estadoDe(pedido)).toMatchObject({ estado: 'estornado', assinatura: 'encerrada' })
+    await tell(pix)
+    expect(await estadoDe(pedido)).toMatchObject({ estado: 'estornado', assinatura: 'encerrada' })
+  })
+})
+
+describe('the desk', () => {
+  it('confirms what the bank has told, or will tell, once; both say the same', async () => {
+    const { usuarioId: autor } = await openMesa(harness, 'editor')
+    const pedido = await openPedido()
+    for (const _ of [1, 2]) await confirmarPix(harness.db, { ...pedido, autor })
+    const byDesk = await estadoDe(pedido)
+    expect(byDesk).toMatchObject({ estado: 'pago', assinatura: 'ativa' })
+    await tell(pixDe(pedido.txid))
+    expect(await estadoDe(pedido)).toEqual({ ...byDesk, vale_ate: '2027-11-22' })
+    await devolverPix(harness.db, { ...pedido, autor })
+    expect(await estadoDe(pedido)).toMatchObject({ estado: 'estornado', assinatura: 'encerrada' })
+    const atos = await harness.db.write
+      .selectFrom('ato')
+      .select(['acao', 'autor_id', 'detalhes'])
+      .where('alvo_id', '=', pedido.usuarioId)
+      .orderBy('id')
+      .execute()
+    expect(atos.map(({ acao, autor_id }) => [acao, autor_id])).toEqual([
+      ['pix_confirmado', autor],
+      ['pix_devolvido', autor],
+    ])
+    expect(JSON.parse(atos[0]?.detalhes ?? '')).toEqual({ pagamento: pedido.pagamentoId, centavos: '29994' })
+  })
+
+  it('neither confirms what was given back, or is another, nor gives back what was not paid', async () => {
+    const { usuarioId: autor } = await openMesa(harness, 'editor')
+    const [pedido, other] = [await openPedido(), await openPedido()]
+    const codeOf = (work: Promise<void>) =>
+      work.then(
+        () => 'done',
+        ({ code }) => code,
+      )
+    expect(await codeOf(devolverPix(harness.db, { ...pedido, autor }))).toBe('estado_nao_permite')
+    expect(await codeOf(confirmarPix(harness.db, { ...pedido, usuarioId: other.usuarioId, autor }))).toBe(
+      'nao_encontrado',
+    )
+    await confirmarPix(harness.db, { ...pedido, autor })
+    for (const _ of [1, 2]) await devolverPix(harness.db, { ...pedido, autor })
+    expect(await codeOf(confirmarPix(harness.db, { ...pedido, autor }))).toBe('estado_nao_permite')
+    expect(await estadoDe(other)).toMatchObject({ estado: 'aguardando' })
+  })
+})
