@@ -162,6 +162,7 @@ function createCaches(db: Database) {
     pacotes: createPacotes(),
     capas: createCapasPng(db),
     replies: createPrivateReplies(),
+    buscas: createPrivateReplies(4 * 1024 * 1024),
   }
 }
 
@@ -182,7 +183,7 @@ function registerApi(
     meios,
     cookies,
     busca,
-    caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies },
+    caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas },
   }: ApiDependencies,
 ): void {
   const envio = { enviaEmails: config.correio.smtp !== null, contato: config.publisher.contatoEmail }
@@ -210,7 +211,7 @@ function registerApi(
   registerDestaquesRoutes(api, db, config.acesso)
   registerMarcasRoutes(api, db)
   registerOfflineRoutes(api, db, pacotes)
-  registerBuscaRoutes(api, busca)
+  registerBuscaRoutes(api, db, busca, buscas)
   registerRecursosRoutes(api, db, capas)
   registerMbwRoutes(api, db, texts, config)
   registerAtosRoutes(api, db)

@@ -8,9 +8,12 @@ import type { PedidoDeBusca } from './buscar.ts'
 import type { Threads } from './start-threads.ts'
 import type { RespostaDoTrabalho } from './trabalho.ts'
 
+/** An answer, and whether it lasts until texts or the reader's lists change: an import may still be at work. */
+type RespostaDoPool = RespostaDaBusca & { isLasting: boolean }
+
 export interface BuscaPool {
   /** @param waitedMs so far @throws AppError 422 without a word; 503 too slow, too many waiting, or the database away */
-  run(pedido: PedidoDeBusca, waitedMs?: number): Promise<RespostaDaBusca>
+  run(pedido: PedidoDeBusca, waitedMs?: number): Promise<RespostaDoPool>
   /** Whether a thread answers; one that is at work counts, since it is ended when it takes too long. */
   isAlive(): Promise<boolean>
   /** How many searches wait for a thread. */
@@ -58,7 +61,7 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
         if (!pool) throw away(ENCERRANDO)
         const threads = await pool
         const resposta = await threads.run(pedido, { signal }).catch(rethrow)
-        if (resposta.tipo === 'resposta') return resposta.resposta
+        if (resposta.tipo === 'resposta') return { ...resposta.resposta, isLasting: resposta.isLasting }
         throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
       } finally {
         fila.leave()

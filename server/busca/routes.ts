@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, LIMITE_DA_BUSCA } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { findMarcaDoConteudo } from '#server/platform/conteudo-repository.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { PrivateReplies } from '#server/platform/private-replies.ts'
+import { registerRoute } from '#server/platform/register-endpoint.ts'
+import { JSON_TYPE } from '#server/platform/text-cache.ts'
 import type { BuscaPool } from './busca-pool.ts'
 import type { PedidoDeBusca } from './buscar.ts'
 import { decodeCursor } from './cursor.ts'
@@ -9,28 +14,43 @@ import { decodeCursor } from './cursor.ts'
 /** Texts of ebooks are for readers, notes and highlights for the one who wrote them. */
 const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques']
 
-export function registerBuscaRoutes(app: FastifyInstance, pool: BuscaPool): void {
+/** @param replies keep answers until the texts, or what the reader has of his own, change */
+export function registerBuscaRoutes(
+  app: FastifyInstance,
+  db: Database,
+  pool: BuscaPool,
+  replies: PrivateReplies,
+): void {
   app.addHook('onClose', () => pool.close())
-
-  registerEndpoint(app, buscar, async ({ query, request, reply }) => {
-    const usuarioId = request.sessao?.usuarioId ?? null
-    const fontes = chooseFontes(query.em, usuarioId !== null)
-    // Only of one source, named, is there a next page.
-    const only = query.em !== undefined && fontes.length === 1 ? fontes[0] : undefined
+  registerRoute(app, buscar, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const pedido: PedidoDeBusca = {
-      q: query.q,
-      fontes,
-      isLiteral: query.literal !== undefined,
-      limite: Number(query.limit ?? LIMITE_DA_BUSCA),
-      lugar: query.cursor ? decodeCursor(only, query.cursor) : null,
-      usuarioId,
-    }
-    const resposta = await pool.run(pedido, reply.elapsedTime)
-    const proximo = only ? resposta.grupos[0]?.cursor : null
+    const pedido = toPedido(z.parse(buscar.query, request.query), request.sessao?.usuarioId ?? null)
+    const { usuarioId, ...what } = pedido
+    const marca = await findMarcaDoConteudo(db.read)
+    const key = replies.keyOf(request, `${marca} ${JSON.stringify(what)}`)
+    const kept = replies.answer(key, request, reply)
+    if (kept) return kept
+    const { isLasting, ...resposta } = await pool.run(pedido, reply.elapsedTime)
+    // Only of one source, named, is there a next page.
+    const proximo = pedido.fontes.length === 1 ? resposta.grupos[0]?.cursor : null
     if (proximo) reply.header('X-Next-Cursor', proximo)
-    return resposta
+    const json = JSON.stringify(z.parse(buscar.replies[200], resposta))
+    if (isLasting) return replies.answerAndKeep(key, request, reply, json)
+    return reply.type(JSON_TYPE).serializer(String).send(json)
   })
+}
+
+function toPedido(query: z.infer<typeof buscar.query>, usuarioId: string | null): PedidoDeBusca {
+  const fontes = chooseFontes(query.em, usuarioId !== null)
+  return {
+    // A box asks again at each space.
+    q: query.q.trim().replace(/\s+/g, ' '),
+    fontes,
+    isLiteral: query.literal !== undefined,
+    limite: Number(query.limit ?? LIMITE_DA_BUSCA),
+    lugar: query.cursor ? decodeCursor(fontes.length === 1 ? fontes[0] : undefined, query.cursor) : null,
+    usuarioId,
+  }
 }
 
 /** @throws AppError 401 when a visitor asks only for what readers have */

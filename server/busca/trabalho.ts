@@ -11,6 +11,6 @@ export interface DadosDoTrabalho {
 
 /** Errors lose their codes between threads, so what the caller must tell apart is said here. */
 export type RespostaDoTrabalho =
-  | { tipo: 'resposta'; resposta: RespostaDaBusca }
+  | { tipo: 'resposta'; resposta: RespostaDaBusca; isLasting: boolean }
   | { tipo: SemBusca | 'demorou' }
   | { tipo: 'banco_fora'; motivo: string }

@@ -17,6 +17,15 @@ export async function findLastImport(db: Kysely<Tables>): Promise<string | null>
   return row?.last ?? null
 }
 
+/** Another text after each import: what is asked for once a call must not read all sources. */
+export async function findMarcaDoConteudo(db: Kysely<Tables>): Promise<string> {
+  const row = await db
+    .selectFrom('conteudo')
+    .select(({ fn }) => [fn.max('importado_em').as('last'), fn.countAll().as('fontes')])
+    .executeTakeFirst()
+  return `${row?.last} ${row?.fontes}`
+}
+
 /** The fingerprint of the last import of a source, or null when there was none. */
 export async function findImpressao(db: Kysely<Tables>, fonte: string): Promise<string | null> {
   const row = await db

@@ -1,8 +1,12 @@
 /** Lists that are kept are never older than the reader's last change, on whichever server it was made. */
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buscar } from '#contract/busca.ts'
+import { recomendados } from '#contract/ebooks.ts'
 import { criarLeitura, deletarLeitura, listarLendo } from '#contract/leituras.ts'
 import { criarNota, deletarNota, editarNota, listarNotas } from '#contract/notas.ts'
+import { fontes } from '#server/busca/indice/fontes.ts'
+import { clearPendentes, markPendentes } from '#server/busca/indice/pendentes-repository.ts'
 import type { Client } from '#tests/support/api-client.ts'
 import { insertEbook } from '#tests/support/ebook-fixtures.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -60,6 +64,38 @@ describe('a list that is kept', () => {
     expect((await other.call(listarLendo)).json()).toMatchObject([{ id }])
     await other.call(deletarLeitura, { params: { id } })
     expect((await own.call(listarLendo)).json()).toEqual([])
+  })
+
+  it('does so for a search in notes and for what is recommended', async () => {
+    const { own, other } = await readerOfBoth()
+    const found = async (client: Client) =>
+      (await client.call(buscar, { query: { q: 'perseverar', em: 'notas' } })).json().grupos.length
+    expect(await found(other)).toBe(0)
+    const { id } = (await own.call(criarNota, { body: { ...NOTA, anotacao: 'Perseverar.' } })).json()
+    expect([await found(own), await found(other), await found(await here.reader())]).toEqual([1, 1, 0])
+    await own.call(deletarNota, { params: { id }, query: { nota_id: id } })
+    expect(await found(other)).toBe(0)
+
+    const recommended = async (client: Client): Promise<number[]> =>
+      (await client.call(recomendados)).json().map((ebook: { id: number }) => ebook.id)
+    const [first = 0] = await recommended(other)
+    expect(await recommended(there.visitor())).toContain(first)
+    await own.call(criarLeitura, { params: { ebookId: first } })
+    expect(await recommended(other)).not.toContain(first)
+    expect(await recommended(there.visitor())).toContain(first)
+  })
+
+  it('is not a search that came while an import made its entries', async () => {
+    const search = async () => {
+      const answer = await here.visitor().call(buscar, { query: { q: '  "pela   fé"', em: 'padroes' } })
+      return answer.json().grupos.length
+    }
+    const { read, write, engine } = here.db
+    const numeros = await fontes.padroes.listNumeros(read)
+    await markPendentes(write, engine, 'padroes', numeros, () => 1)
+    expect(await search()).toBe(0)
+    await clearPendentes(write)
+    expect(await search()).toBe(1)
   })
 
   it('is one reader’s own', async () => {

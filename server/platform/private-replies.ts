@@ -26,8 +26,8 @@ interface PrivateReply {
 }
 
 export interface PrivateReplies {
-  /** Where the reply to a call is kept, as things stand when it comes: what changes meanwhile has another key. */
-  keyOf(request: FastifyRequest): string
+  /** Where the reply to a call is kept, as things stand when it comes: what changes meanwhile has another key. @param what was asked, absent: the address */
+  keyOf(request: FastifyRequest, what?: string): string
   /** Answers with what is kept. @returns undefined when nothing is */
   answer(key: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
   /** Answers with the list and keeps it. @param json its text */
@@ -36,18 +36,19 @@ export interface PrivateReplies {
   clear(): void
 }
 
-export function createPrivateReplies(): PrivateReplies {
+/** @param maxBytes of all readers together */
+export function createPrivateReplies(maxBytes = MAX_BYTES): PrivateReplies {
   const replies = new LRUCache<string, PrivateReply>({
-    maxSize: MAX_BYTES,
+    maxSize: maxBytes,
     // Both compressed forms may come.
     sizeCalculation: ({ plain }, key) => 2 * plain.length + key.length,
   })
   let content = 0
   return {
-    keyOf({ sessao, url, routeOptions }) {
-      if (!sessao && routeOptions.config.endpoint?.access === 'optional') return `${content} visitor ${url}`
+    keyOf({ sessao, url, routeOptions }, what = url) {
+      if (!sessao && routeOptions.config.endpoint?.access === 'optional') return `${content} visitor ${what}`
       if (!sessao) throw new Error(`${url} belongs to no reader.`)
-      return `${content} ${sessao.usuarioId} ${sessao.mudancas} ${url}`
+      return `${content} ${sessao.usuarioId} ${sessao.mudancas} ${what}`
     },
     answer(key, request, reply) {
       const known = replies.get(key)

@@ -113,6 +113,7 @@ describe('the notes of highlights', () => {
     await t.db.write.deleteFrom('busca_destaque').where('destaque_id', '=', id).execute()
     expect(await achar(helena, 'jabuticaba')).toEqual([])
     await t.db.write.transaction().execute((trx) => rebuildDosLeitores(trx, t.db.engine))
-    expect(await achar(helena, 'jabuticaba')).toHaveLength(1)
+    // Another question: nobody has told the program that rows went behind its back.
+    expect(await achar(helena, 'jabuticabas')).toHaveLength(1)
   })
 })
