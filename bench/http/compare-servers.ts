@@ -11,14 +11,11 @@ export interface Address {
   url: string
   /** Path and query of each request, when they differ. */
   next?: (() => string) | undefined
-  /** Of the server, when it is one process. */
   pid?: number | undefined
-  /** Sent by POST. */
   body?: string
 }
 
 export interface Pace {
-  /** Requests per second. */
   rate: number
   /** Microseconds of a processor for each request, all threads together: hardly changed by who else is at work. */
   cpu: number

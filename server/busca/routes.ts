@@ -43,7 +43,6 @@ export function registerBuscaRoutes(
 function toPedido(query: z.infer<typeof buscar.query>, usuarioId: string | null): PedidoDeBusca {
   const fontes = chooseFontes(query.em, usuarioId !== null)
   return {
-    // A box asks again at each space.
     q: query.q.trim().replace(/\s+/g, ' '),
     fontes,
     isLiteral: query.literal !== undefined,

@@ -23,7 +23,6 @@ export async function loadProvas(contentDir: string): Promise<ProvasFile[]> {
   return Promise.all(read.map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') })))
 }
 
-/** SHA-256 over names and texts of the files. */
 export function fingerprintProvas(files: readonly ProvasFile[]): string {
   const hash = createHash('sha256')
   for (const { name, text } of files) hash.update(`${name}\0${text.length}\0`).update(text)

@@ -11,6 +11,5 @@ export interface EbooksCaches {
   catalogo: Catalogo
   capitulos: CapituloCache
   listas: Listas
-  /** What is made for one reader. */
   replies: PrivateReplies
 }

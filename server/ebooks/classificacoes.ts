@@ -9,7 +9,6 @@ const KEPT_MS = 10_000
 
 export interface Classificada {
   classificacao: Classificacao
-  /** Another one for each. */
   numero: number
 }
 

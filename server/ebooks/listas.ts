@@ -8,7 +8,6 @@ import { JSON_TYPE } from '#server/platform/text-cache.ts'
 import { type ByteLru, createByteLru } from './byte-lru.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** A reader waits for it. */
 const EFFORT = { quality: 5 }
 
 interface Lista extends ReadyDocument {
@@ -41,7 +40,6 @@ export function registerLista<const E extends Endpoint>(
     const lista = await listas.get(key, async () => {
       const { ebooks, nextCursor } = await read(call)
       const document = prepareDocument(JSON_TYPE, JSON.stringify(z.parse(schema, ebooks)), EFFORT)
-      // Its compressed forms are counted before they are there.
       return { ...document, nextCursor, bytes: 2 * document.plain.length + key.length }
     })
     if (lista.nextCursor) call.reply.header('X-Next-Cursor', lista.nextCursor)

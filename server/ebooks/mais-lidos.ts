@@ -10,16 +10,14 @@ import { readMaisLidos } from './service.ts'
 
 /** How late the readings that other servers write down may count. */
 const KEPT_MS = 5_000
-/** A reader waits for it. */
 const EFFORT = { quality: 5 }
 
-export interface MaisLidos {
+export interface MaisLidosProntos {
   read(): Promise<ReadyDocument>
-  /** Forgets the list: there may be more readings. */
   clear(): void
 }
 
-export function createMaisLidos(catalogo: Catalogo, leituras: LeiturasDoCatalogo): MaisLidos {
+export function createMaisLidos(catalogo: Catalogo, leituras: LeiturasDoCatalogo): MaisLidosProntos {
   let kept: { acervo: Acervo; at: number; making: Promise<ReadyDocument> } | null = null
   const make = async () => {
     const lista = z.parse(maisLidos.replies[200], await readMaisLidos(catalogo, leituras))

@@ -36,7 +36,6 @@ export function registerEbooksRoutes(
   registerTextoRoutes(app, db, caches, acesso)
 }
 
-/** Lists that come in pages. */
 function registerListas(app: FastifyInstance, { catalogo, listas }: EbooksCaches): void {
   registerLista(app, listas, contract.listarEbooks, ({ query }) =>
     service.readEbooks(catalogo, query.kind, toPagina(query)),

@@ -17,7 +17,7 @@ export async function findLastImport(db: Kysely<Tables>): Promise<string | null>
   return row?.last ?? null
 }
 
-/** Another text after each import: what is asked for once a call must not read all sources. */
+/** Another text after each import. */
 export async function findMarcaDoConteudo(db: Kysely<Tables>): Promise<string> {
   const row = await db
     .selectFrom('conteudo')
