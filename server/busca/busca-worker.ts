@@ -14,7 +14,7 @@ export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalh
   try {
     open ??= await openForReading(database, timeoutMs)
     // Asked for first: an import that begins later ends with another version of the texts.
-    const isLasting = !(await hasPendentes(open.read))
+    const isLasting = pedido.fontes.length > 0 && !(await hasPendentes(open.read))
     const resposta = await buscar(open, pedido)
     return typeof resposta === 'string' ? { tipo: resposta } : { tipo: 'resposta', resposta, isLasting }
   } catch (error) {
