@@ -33,20 +33,26 @@ export interface Measurement {
 }
 
 /**
- * Measures one page in a browser that is open already, with the cookies that it holds: a first visit by who is signed in, as
- * Lighthouse empties the caches and takes the service worker away.
+ * Measures one page in a browser that is open already, with the cookies that it holds.
  * @param url address of the page
  * @param port on which the browser takes commands
  * @param output path of the reports, without the ending: `.report.html` and `.report.json` are added
+ * @param isFirst a first visit: the caches are emptied before, and the service worker goes
  * @throws Error with Lighthouse's output when it fails
  */
-export async function measurePage(url: string, port: number, output: string): Promise<Measurement> {
+export async function measurePage(
+  url: string,
+  port: number,
+  output: string,
+  isFirst: boolean,
+): Promise<Measurement> {
   const child = spawn(
     process.execPath,
     [
       CLI,
       url,
       `--port=${port}`,
+      ...(isFirst ? [] : ['--disable-storage-reset']),
       `--only-categories=${CATEGORIES.join(',')}`,
       '--output=json',
       '--output=html',

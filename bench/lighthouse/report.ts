@@ -5,6 +5,8 @@ const VITAL_NAMES = Object.keys(VITALS) as Vital[]
 
 export interface Result extends Measurement {
   readonly page: MeasuredPage
+  /** A first visit, which nothing is required of. */
+  readonly first: Measurement
 }
 
 /**
@@ -49,7 +51,7 @@ function median(runs: readonly Measurement[], vital: Vital): number {
   return values[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 
-function toRow({ page, scores, vitals }: Result): Record<Category | Vital, string> {
+function toRow({ page, first, scores, vitals }: Result): Record<string, string> {
   const show = (category: Category) =>
     page.required.includes(category) ? `${scores[category]}` : `(${scores[category]})`
   return {
@@ -60,6 +62,7 @@ function toRow({ page, scores, vitals }: Result): Record<Category | Vital, strin
     LCP: showVital(vitals, 'LCP'),
     CLS: showVital(vitals, 'CLS'),
     TBT: showVital(vitals, 'TBT'),
+    'first visit': `(${first.scores.performance}, LCP ${showVital(first.vitals, 'LCP')})`,
   }
 }
 
