@@ -18,7 +18,12 @@ let app: FastifyInstance
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'mbw-web-'))
   mkdirSync(join(webDir, 'assets'))
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Biblioteca</title>')
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<!doctype html><title>Biblioteca</title><script src="/assets/main-abc123.js">',
+  )
+  const own = { scripts: ['assets/main-abc123.js', 'assets/pagina-1.js'], styles: ['assets/pagina-1.css'] }
+  writeFileSync(join(webDir, '.pages.json'), JSON.stringify([{ path: '/cfw/capitulo/:id', ...own }]))
   writeFileSync(join(webDir, '.built-from'), 'hash')
   writeFileSync(join(webDir, 'assets/main-abc123.js'), SCRIPT)
   writeFileSync(join(webDir, 'assets/main-abc123.js.gz'), gzipSync(SCRIPT))
@@ -52,6 +57,15 @@ describe('pages', () => {
       expect(response.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  it('name what they need besides the app, so that it comes beside it', async () => {
+    const linkOf = async (url: string) => (await app.inject({ url })).headers.link
+    expect(await linkOf('/cfw/capitulo/8?nota=1')).toBe(
+      '</assets/pagina-1.js>; rel=modulepreload; crossorigin, </assets/pagina-1.css>; rel=preload; as=style; crossorigin',
+    )
+    expect(await linkOf('/cfw/capitulo/8/9')).toBeUndefined()
+    expect(await linkOf('/nao/existe')).toBeUndefined()
+  })
 
   it('are sent over https with everything that https adds', async () => {
     const { headers } = await app.inject({ url: '/' })

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError, unknownRoute } from './error-handler.ts'
 import { keepAssets, registerKeptAssets } from './kept-assets.ts'
+import { readPagePreloads } from './page-preloads.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -37,8 +38,13 @@ export async function registerWebApp(
       registerKeptAssets(app, assetsDir)
     }
   }
+  const preloadsOf = readPagePreloads(webDir)
   app.setNotFoundHandler((request, reply) => {
-    if (hasBuild && isPage(request)) return reply.sendFile('index.html')
+    if (hasBuild && isPage(request)) {
+      const preloads = preloadsOf(request.url.split('?')[0] ?? '')
+      if (preloads) reply.header('Link', preloads)
+      return reply.sendFile('index.html')
+    }
     return sendError(reply, unknownRoute(request))
   })
 }
