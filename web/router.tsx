@@ -1,24 +1,19 @@
-/** The routes. The code of a page and its data are fetched side by side. */
+/** The routes. The code of a page and what asks for its data are fetched side by side. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'
 import { userQuery } from './auth/queries.ts'
-import { edicoesQuery } from './biblia/queries.ts'
-import { harmoniasQuery, temasQuery } from './harmonias/queries.ts'
 import { BareMain } from './layout/bare-main.tsx'
 import { GuardedLayout } from './layout/guarded-layout.tsx'
 import { MOLDURA_PROPRIA } from './layout/moldura.ts'
 import { Root } from './layout/root.tsx'
 import { PARAMETRO_DO_PLANO } from './mbw/cadastro-com-plano.ts'
-import { notasDaPaginaQuery, prefetchNotas } from './notas/queries.ts'
-import { FICHAS, type FichaDoPadrao } from './padroes/fichas.ts'
-import { paginaQuery, textoQuery, titulosQuery } from './padroes/queries.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { instalacaoQuery } from './platform/instalacao-query.ts'
-import { parseId } from './platform/parse-id.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
 import { biblia } from './router-biblia.ts'
 import { ebooks } from './router-ebooks.ts'
+import { padroes } from './router-padroes.tsx'
 import { ErroPage } from './ui/erro-page.tsx'
 import { Verificando } from './ui/verificando.tsx'
 
@@ -57,7 +52,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               errorElement: <ErroPage />,
               children: [
-                ...padroes(queryClient),
+                ...padroes(queryClient, isSignedIn),
                 ...biblia(queryClient),
                 busca(queryClient),
                 sobre(queryClient),
@@ -111,74 +106,6 @@ function privacidade(queryClient: QueryClient): RouteObject {
   }
 }
 
-function padroes(queryClient: QueryClient): RouteObject[] {
-  return [
-    {
-      path: '/',
-      loader: () =>
-        start(
-          queryClient.prefetchQuery(simbolosQuery()),
-          // What the device knows is shown meanwhile: the query comes beside the code of the page.
-          isSignedIn() &&
-            import('./paradas/queries.ts')
-              .then(({ paradasQuery }) => queryClient.prefetchQuery(paradasQuery()))
-              .catch(() => undefined),
-        ),
-      lazy: async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
-    },
-    {
-      path: '/harmonias',
-      loader: () => start(queryClient.prefetchQuery(temasQuery())),
-      lazy: async () => ({ Component: (await import('./harmonias/harmonias-page.tsx')).HarmoniasPage }),
-    },
-    ...Object.values(FICHAS).flatMap((ficha) => rotasDoPadrao(queryClient, ficha)),
-  ]
-}
-
-/** The three kinds of page that every standard has. The keys keep one standard's filter out of the next one's. */
-function rotasDoPadrao(queryClient: QueryClient, ficha: FichaDoPadrao): RouteObject[] {
-  const { padrao, simboloId, indexPath, textoPath, unidade } = ficha
-  return [
-    {
-      path: indexPath,
-      loader: () =>
-        start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(titulosQuery(padrao))),
-      lazy: async () => {
-        const { IndexPage } = await import('./padroes/index-page.tsx')
-        return { element: <IndexPage key={padrao} ficha={ficha} /> }
-      },
-    },
-    {
-      path: textoPath,
-      loader: () => start(queryClient.prefetchQuery(textoQuery(padrao))),
-      lazy: async () => {
-        const { TextoPage } = await import('./padroes/texto-page.tsx')
-        return { element: <TextoPage key={padrao} ficha={ficha} /> }
-      },
-    },
-    {
-      path: `${indexPath}/${unidade.slug}/:id`,
-      loader: ({ params }) => {
-        const id = parseId(params.id)
-        return start(
-          queryClient.prefetchQuery(titulosQuery(padrao)),
-          id && queryClient.prefetchQuery(paginaQuery(padrao, id)),
-          // A page that does not exist has no harmonies and notes to ask for.
-          id && id <= ficha.ultima && queryClient.prefetchQuery(harmoniasQuery(padrao, id)),
-          id &&
-            id <= ficha.ultima &&
-            isSignedIn() &&
-            queryClient.prefetchQuery(notasDaPaginaQuery(simboloId, id)),
-        )
-      },
-      lazy: async () => {
-        const { PaginaPage } = await import('./padroes/pagina-page.tsx')
-        return { element: <PaginaPage key={padrao} ficha={ficha} /> }
-      },
-    },
-  ]
-}
-
 function busca(queryClient: QueryClient): RouteObject {
   return {
     path: '/busca',
@@ -197,7 +124,12 @@ function sobre(queryClient: QueryClient): RouteObject {
   return {
     path: '/sobre',
     loader: () =>
-      start(queryClient.prefetchQuery(simbolosQuery()), queryClient.prefetchQuery(edicoesQuery())),
+      start(
+        queryClient.prefetchQuery(simbolosQuery()),
+        import('./biblia/queries.ts')
+          .then(({ edicoesQuery }) => queryClient.prefetchQuery(edicoesQuery()))
+          .catch(() => undefined),
+      ),
     lazy: async () => ({ Component: (await import('./sobre/sobre-page.tsx')).SobrePage }),
   }
 }
@@ -210,7 +142,13 @@ const AJUDA: RouteObject = {
 function notas(queryClient: QueryClient): RouteObject {
   return {
     path: '/notas',
-    loader: ({ request }) => start(isSignedIn() && prefetchNotas(queryClient, request.url)),
+    loader: ({ request }) =>
+      start(
+        isSignedIn() &&
+          import('./notas/queries.ts')
+            .then(({ prefetchNotas }) => prefetchNotas(queryClient, request.url))
+            .catch(() => undefined),
+      ),
     lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
   }
 }

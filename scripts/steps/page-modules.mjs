@@ -29,13 +29,22 @@ export const PAGE_MODULES = [
     weight: 16,
     modules: ['home/home-page.tsx', 'paradas/queries.ts'],
   },
-  { path: '/harmonias', modules: ['harmonias/harmonias-page.tsx'] },
+  { path: '/harmonias', modules: ['harmonias/harmonias-page.tsx', 'harmonias/queries.ts'] },
   ...PADROES.flatMap((unidade) => {
     const [padrao] = unidade.split('/')
     return [
-      { path: `/${padrao}`, modules: ['padroes/index-page.tsx'] },
-      { path: `/${padrao}/texto`, weight: 0.2, modules: ['padroes/texto-page.tsx'] },
-      { path: `/${unidade}/:id`, weight: 0.8, modules: ['padroes/pagina-page.tsx'] },
+      { path: `/${padrao}`, modules: ['padroes/index-page.tsx', 'padroes/queries.ts'] },
+      { path: `/${padrao}/texto`, weight: 0.2, modules: ['padroes/texto-page.tsx', 'padroes/queries.ts'] },
+      {
+        path: `/${unidade}/:id`,
+        weight: 0.8,
+        modules: [
+          'padroes/pagina-page.tsx',
+          'padroes/queries.ts',
+          'harmonias/queries.ts',
+          'notas/queries.ts',
+        ],
+      },
     ]
   }),
   { path: '/biblia', modules: ['biblia/livros-page.tsx'] },
@@ -49,9 +58,9 @@ export const PAGE_MODULES = [
     modules: ['biblia/comparar-page.tsx'],
   },
   { path: '/busca', modules: ['busca/busca-page.tsx', 'busca/queries.ts'] },
-  { path: '/sobre', modules: ['sobre/sobre-page.tsx'] },
+  { path: '/sobre', modules: ['sobre/sobre-page.tsx', 'biblia/queries.ts'] },
   { path: '/ajuda', modules: ['ajuda/ajuda-page.tsx'] },
-  { path: '/notas', modules: ['notas/notas-page.tsx'] },
+  { path: '/notas', modules: ['notas/notas-page.tsx', 'notas/queries.ts'] },
   { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx', 'perfil/queries.ts'] },
   ...ebooks('', 'ebooks-page'),
   ...ebooks('/ebook/:ebookId', 'ebook-page'),
