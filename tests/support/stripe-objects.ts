@@ -1,6 +1,8 @@
 /** The objects behind the stand-in, and what may be done to them. */
 import type { FormValue } from './form-body.ts'
 
+const DAY_SECONDS = 24 * 60 * 60
+
 /** As it goes over the wire. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON of another's making
 export type StripeObject = Record<string, any> & { id: string }
@@ -51,7 +53,7 @@ export function createStripeObjects(): StripeObjects {
         object: 'checkout.session',
         status: 'open',
         url: 'https://checkout.stripe.com/c/pay',
-        expires_at: 1_795_500_000,
+        expires_at: Math.floor(Date.now() / 1000) + DAY_SECONDS,
       }),
     '/billing_portal/sessions': (params) =>
       make('bps', { ...params, url: 'https://billing.stripe.com/p/session' }),

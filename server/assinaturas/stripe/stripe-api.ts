@@ -37,7 +37,7 @@ export async function askStripe<T>(api: StripeApi, work: (stripe: Stripe) => Pro
 export function stripeUnavailable(why: string): AppError {
   return new AppError(
     'pagamento_indisponivel',
-    'O pagamento por cartão não está disponível agora. Nada foi cobrado; tente de novo em alguns minutos.',
+    'O pagamento por cartão não está disponível agora: nada foi cobrado nem mudado. Tente de novo em alguns minutos.',
     { retryAfter: RETRY_AFTER_SECONDS, cause: new Error(why) },
   )
 }

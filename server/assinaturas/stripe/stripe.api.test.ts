@@ -22,9 +22,13 @@ const harness = setupTestApp({
 })
 
 const ESPERA = '2999-01-01T00:00:00.000Z'
-const PRIMEIRO = { de: '2026-11-20T12:00:00Z', ate: '2026-12-20T12:00:00Z' }
-const SEGUNDO = { de: '2026-12-20T12:00:00Z', ate: '2027-01-20T12:00:00Z' }
-const ANO = { de: '2027-01-20T12:00:00Z', ate: '2028-01-20T12:00:00Z', preco: 'price_anual' } as const
+const NOW = Math.floor(Date.now() / 1000) * 1000
+/** So many days from now, in whole seconds, as Stripe counts. */
+const dia = (days: number, seconds = 0) => new Date(NOW + days * 86_400_000 + seconds * 1000).toISOString()
+const PRIMEIRO = { de: dia(-25), ate: dia(5) }
+const SEGUNDO = { de: dia(5), ate: dia(35) }
+const ANO = { de: dia(35), ate: dia(400), preco: 'price_anual' } as const
+const EM = { primeiro: dia(-25, 5), segundo: dia(5, 5), estorno: dia(7), ano: dia(35, 5) }
 
 type Aviso = Parameters<typeof avisoDoStripe>[0]
 let pedido: Awaited<ReturnType<typeof insertAssinatura>>
@@ -105,29 +109,28 @@ async function read() {
 
 describe('what Stripe tells', () => {
   it('opens, prolongs and changes the subscription: to the end that Stripe gives', async () => {
-    await tell(pago(named('in_1'), '2026-11-20T12:00:05Z'))
+    await tell(pago(named('in_1'), EM.primeiro))
     expect(await read()).toMatchObject({
       estado: 'ativa',
-      vale_ate: '2026-12-20T12:00:00.000Z',
+      vale_ate: PRIMEIRO.ate,
       referencia: 'sub_1',
       cliente: 'cus_1',
-      pagamentos: [{ estado: 'pago', valor: 3284, pago_em: '2026-11-20T12:00:05.000Z' }],
+      pagamentos: [{ estado: 'pago', valor: 3284, pago_em: EM.primeiro }],
     })
-    await tell(pago(named('in_2'), '2026-12-20T12:00:05Z'))
-    await tell(pago(named('in_3'), '2027-01-20T12:00:05Z'))
+    await tell(pago(named('in_2'), EM.segundo))
+    await tell(pago(named('in_3'), EM.ano))
     expect(await read()).toMatchObject({
       plano: 'anual',
-      vale_ate: '2028-01-20T12:00:00.000Z',
+      vale_ate: ANO.ate,
       pagamentos: [{ plano: 'mensal' }, { plano: 'mensal' }, { plano: 'anual', valor: 29_994 }],
     })
   })
 
   it('is the same in whatever order it comes, and however often', async () => {
     const all = [
-      () => pago(named('in_1'), '2026-11-20T12:00:05Z'),
-      () => pago(named('in_2'), '2026-12-20T12:00:05Z'),
-      () =>
-        evento({ type: 'charge.refunded', object: { id: named('ch_2') }, created: '2026-12-22T12:00:00Z' }),
+      () => pago(named('in_1'), EM.primeiro),
+      () => pago(named('in_2'), EM.segundo),
+      () => evento({ type: 'charge.refunded', object: { id: named('ch_2') }, created: EM.estorno }),
     ]
     let expected: Awaited<ReturnType<typeof read>> | undefined
     for (const order of permutations(all)) {
@@ -140,13 +143,13 @@ describe('what Stripe tells', () => {
     }
     expect(expected).toMatchObject({
       estado: 'ativa',
-      vale_ate: '2026-12-20T12:00:00.000Z',
+      vale_ate: PRIMEIRO.ate,
       pagamentos: [{ estado: 'pago' }, { estado: 'estornado' }],
     })
   })
 
   it('once, though it is told by several at once', async () => {
-    const payload = pago(named('in_1'), '2026-11-20T12:00:05Z')
+    const payload = pago(named('in_1'), EM.primeiro)
     await Promise.all(Array.from({ length: 6 }, () => tell(payload)))
     expect((await read()).pagamentos).toHaveLength(1)
   })
@@ -163,7 +166,7 @@ describe('what Stripe tells', () => {
       const previous_attributes = { cancel_at_period_end: !cancel_at_period_end }
       return tell(evento({ type: 'customer.subscription.updated', object, previous_attributes }))
     }
-    await tell(pago(named('in_1'), '2026-11-20T12:00:05Z'))
+    await tell(pago(named('in_1'), EM.primeiro))
     await updated(true)
     expect(await read()).toMatchObject({ cancelada: 1, retomavel: 1 })
     await updated(false)
@@ -189,7 +192,7 @@ describe('what Stripe tells', () => {
   })
 
   it('waits for Stripe while it cannot be asked', async () => {
-    const payload = pago(named('in_1'), '2026-11-20T12:00:05Z')
+    const payload = pago(named('in_1'), EM.primeiro)
     stripe.failures.push(500, 500)
     expect(await tell(payload)).toBe(503)
     expect(await read()).toMatchObject({ estado: 'aguardando' })
