@@ -10,6 +10,7 @@ import {
   updateResultado,
 } from './eventos-repository.ts'
 import type { EventoDePagamento, ResultadoDoEvento } from './meio-de-pagamento.ts'
+import { isPagoDeNovo } from './pix/is-pago-de-novo.ts'
 import { reduceEvento } from './reduce-evento.ts'
 import { holdLeitor } from './repository.ts'
 import { readFatosDa, storeFatos } from './store-fatos.ts'
@@ -64,11 +65,12 @@ async function aplicar(
   const before = await readFatosDa(trx, achado.usuario_id, achado.assinatura_id)
   if (!before) return 'desconhecido'
   const pagamentoId = achado.pagamento_id ?? uuidv7()
+  const known = before.pagamentos.find(({ id }) => id === pagamentoId)
+  if (known && (await isPagoDeNovo(trx, evento, known))) return 'recusado'
   const after = reduceEvento(before, evento, { pagamentoId, agora })
   if (!after) return 'recusado'
   await storeFatos(trx, before, after, agora)
-  const isNew = !before.pagamentos.some(({ id, pago_em }) => id === pagamentoId && pago_em !== null)
-  if (evento.tipo === 'pago' && isNew) await tellAssinatura(trx, achado.usuario_id, 'recibo')
+  if (evento.tipo === 'pago' && !known?.pago_em) await tellAssinatura(trx, achado.usuario_id, 'recibo')
   return 'aplicado'
 }
 

@@ -33,6 +33,19 @@ export async function updateResultado(
     .execute()
 }
 
+export async function existsEvento(
+  db: Kysely<Tables>,
+  { meio, id }: Pick<EventoPagamentoTable, 'meio' | 'id'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('evento_pagamento')
+    .select('id')
+    .where('meio', '=', meio)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Alvo = EventoDePagamento['alvo']
 type Achado = { usuario_id: string; assinatura_id: string; pagamento_id: string | null }
 

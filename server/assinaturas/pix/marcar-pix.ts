@@ -11,6 +11,7 @@ import { findPagamentoDoAlvo } from '../eventos-repository.ts'
 import type { EventoDePagamento } from '../meio-de-pagamento.ts'
 import { holdLeitor } from '../repository.ts'
 import { readFatosDa } from '../store-fatos.ts'
+import { idDaMesa } from './is-pago-de-novo.ts'
 
 export interface PixDaMesa {
   readonly autor: string
@@ -23,7 +24,7 @@ export async function confirmarPix(db: Database, pix: PixDaMesa): Promise<void> 
   await marcar(db, pix, 'pix_confirmado', ({ id, estado, valor }, base) => {
     if (estado === 'pago') return null
     if (estado === 'estornado') throw notAllowed('Este pagamento já foi devolvido ao leitor.')
-    return { ...base, id: `mesa-${id}`, tipo: 'pago', valor }
+    return { ...base, id: idDaMesa(id), tipo: 'pago', valor }
   })
 }
 
@@ -32,7 +33,7 @@ export async function devolverPix(db: Database, pix: PixDaMesa): Promise<void> {
   await marcar(db, pix, 'pix_devolvido', ({ id, estado, valor }, base) => {
     if (estado === 'estornado') return null
     if (estado !== 'pago') throw notAllowed('Este pagamento ainda não foi feito.')
-    return { ...base, id: `mesa-${id}-devolucao`, tipo: 'estornado', valor }
+    return { ...base, id: `${idDaMesa(id)}-devolucao`, tipo: 'estornado', valor }
   })
 }
 

@@ -4,6 +4,7 @@ import { avisarPix } from '#contract/avisos-de-pagamento.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { openMesa } from '#tests/support/mesa.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
+import { addMeses } from '../periodos.ts'
 import { confirmarPix, devolverPix } from './marcar-pix.ts'
 import { toTxid } from './txid.ts'
 
@@ -14,6 +15,7 @@ const harness = setupTestApp({
   MBW_PIX_CIDADE: 'Recife',
   MBW_PIX_WEBHOOK_SEGREDO: SEGREDO,
 })
+const ONTEM = new Date(Date.now() - 86_400_000)
 const ESPERA = '2999-01-01T00:00:00.000Z'
 
 /** A reader who has been shown a code. */
@@ -50,13 +52,14 @@ const estadoDe = async ({ pagamentoId }: { pagamentoId: string }) => {
 let sent = 0
 const pixDe = (txid: string | undefined, valor = '299.94') => {
   sent += 1
-  return { endToEndId: `E${sent}`, ...(txid && { txid }), valor, horario: '2026-11-22T12:00:00Z' }
+  return { endToEndId: `E${sent}`, ...(txid && { txid }), valor, horario: ONTEM.toISOString() }
 }
 const tell = (...pix: object[]) =>
   harness.visitor().call(avisarPix, { params: { segredo: SEGREDO }, body: { pix } })
 const eventoOf = (id: string) =>
   harness.db.write.selectFrom('evento_pagamento').selectAll().where('id', '=', id).executeTakeFirst()
-const PAGO = { estado: 'pago', assinatura: 'ativa', vale_ate: '2027-11-22' }
+const DAQUI_A_UM_ANO = addMeses(ONTEM.toISOString(), 12).slice(0, 10)
+const PAGO = { estado: 'pago', assinatura: 'ativa', vale_ate: DAQUI_A_UM_ANO }
 
 describe('a notice of the bank', () => {
   it('opens the subscription, once, however often and by how many at once it is told', async () => {
@@ -66,8 +69,22 @@ describe('a notice of the bank', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
     const once = await estadoDe(pedido)
     expect(once).toMatchObject(PAGO)
-    await tell(pix, { ...pix, endToEndId: 'Etoldotherwise' })
+    await tell(pix)
     expect(await estadoDe(pedido)).toEqual(once)
+  })
+
+  it('of a code that was paid a second time is kept for the desk, which gives it back', async () => {
+    const pedido = await openPedido()
+    const [first, second] = [pixDe(pedido.txid), pixDe(pedido.txid)]
+    await tell(first)
+    const once = await estadoDe(pedido)
+    await tell(second)
+    expect(await estadoDe(pedido)).toEqual(once)
+    expect(await eventoOf(first.endToEndId)).toMatchObject({ resultado: 'aplicado' })
+    expect(await eventoOf(second.endToEndId)).toMatchObject({
+      resultado: 'recusado',
+      referencia: pedido.txid,
+    })
   })
 
   it('of too little, or of what nobody asked for, changes nothing and is kept for the desk', async () => {
@@ -100,8 +117,10 @@ describe('the desk', () => {
     for (const _ of [1, 2]) await confirmarPix(harness.db, { ...pedido, autor })
     const byDesk = await estadoDe(pedido)
     expect(byDesk).toMatchObject({ estado: 'pago', assinatura: 'ativa' })
-    await tell(pixDe(pedido.txid))
-    expect(await estadoDe(pedido)).toEqual({ ...byDesk, vale_ate: '2027-11-22' })
+    const pix = pixDe(pedido.txid)
+    await tell(pix)
+    expect(await eventoOf(pix.endToEndId)).toMatchObject({ resultado: 'aplicado' })
+    expect(await estadoDe(pedido)).toEqual({ ...byDesk, vale_ate: DAQUI_A_UM_ANO })
     await devolverPix(harness.db, { ...pedido, autor })
     expect(await estadoDe(pedido)).toMatchObject({ estado: 'estornado', assinatura: 'encerrada' })
     const atos = await harness.db.write
