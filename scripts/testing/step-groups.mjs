@@ -1,10 +1,16 @@
 /**
- * Steps that run at the same time. The torture tests wait a third of their time, for a database that is frozen or a
- * socket that says nothing, and their short form is made to have a neighbour.
+ * Steps that run at the same time, because one of them leaves a core free: a compiler that works in one thread, the last
+ * file of a suite, three servers that start one after the other. The torture tests wait a third of their time, for a
+ * database that is frozen or a socket that says nothing, and their short form is made to have a neighbour.
  *
  * @type {readonly (readonly import('./arguments.mjs').StepName[])[]}
  */
-const BESIDE = [['torture', 'release']]
+const BESIDE = [
+  ['lint', 'types', 'web'],
+  ['unit', 'component'],
+  ['api-postgres', 'servers'],
+  ['torture', 'release'],
+]
 
 /**
  * @param {readonly import('./arguments.mjs').StepName[]} steps in their order
