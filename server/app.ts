@@ -23,6 +23,7 @@ import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
 import { createListas } from './ebooks/listas.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
+import { registerTextosRoutes } from './editora/textos/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
 import { registerLeiturasRoutes } from './leituras/routes.ts'
@@ -215,6 +216,7 @@ function registerApi(
   registerRecursosRoutes(api, db, capas)
   registerMbwRoutes(api, db, texts, config)
   registerAtosRoutes(api, db)
+  registerTextosRoutes(api, db, config)
 }
 
 async function dropOnNewContent(

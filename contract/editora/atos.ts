@@ -15,6 +15,9 @@ export const ACOES = {
   sessoes_encerradas: 'Encerrou sessões',
   pix_confirmado: 'Confirmou um Pix',
   pix_devolvido: 'Registrou a devolução de um Pix',
+  texto_corrigido: 'Corrigiu um texto',
+  correcao_desfeita: 'Desfez uma correção',
+  arquivo_retomado: 'Voltou ao texto do arquivo',
 } as const
 export type Acao = keyof typeof ACOES
 

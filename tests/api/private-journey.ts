@@ -1,4 +1,6 @@
 /** Every call that is a reader's own, in an order in which each succeeds; the search, which has a thread of its own, is not among them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { login, logoutPost, user } from '#contract/auth.ts'
 import { enviarConfirmacao, trocarEndereco } from '#contract/chaves.ts'
@@ -11,6 +13,7 @@ import {
   recomendados,
 } from '#contract/ebooks.ts'
 import { listarAtos } from '#contract/editora/atos.ts'
+import * as textos from '#contract/editora/textos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as leituras from '#contract/leituras.ts'
 import { deletarMarca, listarMarcas, salvarMarca } from '#contract/marcas.ts'
@@ -18,6 +21,8 @@ import * as notas from '#contract/notas.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import * as perfil from '#contract/perfil.ts'
 import { epubDasNotas } from '#contract/recursos.ts'
+import { impressaoDoTexto } from '#server/conteudo/correcoes/impressao-do-texto.ts'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { samplePrivate } from '#tests/torture/access/private-calls.ts'
 import type { CallValues } from '#tests/torture/call.ts'
 import { type ReaderRows, readPhoto } from '#tests/torture/rows.ts'
@@ -106,5 +111,25 @@ export function editoraJourney(leitor: string): Step[] {
   return [
     [listarAtos, { query: { limit: 1 } }],
     [listarAtos, { query: { leitor, acao: 'conta_suspensa' } }],
+    ...textosJourney(),
+  ]
+}
+
+function textosJourney(): Step[] {
+  const params = { chave: 'bcw-1' }
+  const texto = readFileSync(join(PROJECT_ROOT, 'content/bcw/001.md'), 'utf8')
+  const versao = (numero: number) => `${numero}-${impressaoDoTexto(texto)}`
+  const novo = texto.replace('homem?', 'ser humano?')
+  const harmonias = '- tema: Deus\n  cfw: [2]\n'
+  return [
+    [textos.listarTextos],
+    [textos.lerTexto, { params }],
+    [textos.preverTexto, { params, body: { texto: novo } }],
+    [textos.publicarTexto, { params, body: { texto: novo, motivo: 'x', versao: versao(0) } }],
+    [textos.lerCorrecao, { params: { ...params, versao: '1' } }],
+    [textos.baixarCorrecoes],
+    [textos.desfazerCorrecao, { params, body: { motivo: 'x', versao: versao(1) } }],
+    [textos.lugaresDasHarmonias],
+    [textos.editarHarmonias, { body: { texto: harmonias, acao: 'incluir', tema: 'Deus', lugar: 'CMW 7' } }],
   ]
 }

@@ -1,6 +1,6 @@
 import { PADROES_ESCRITOS } from '../parsers/padroes.ts'
 
-export const HARMONIAS = 'harmonias.yaml'
+export const ARQUIVO_DAS_HARMONIAS = 'harmonias.yaml'
 
 const PAGINAS = new RegExp(
   `^(?:${PADROES_ESCRITOS.map(({ pasta, digitos }) => `${pasta}/\\d{${digitos}}\\.md`).join('|')})$`,
@@ -8,5 +8,5 @@ const PAGINAS = new RegExp(
 
 /** Whether the desk may correct a file of the content folder: pages of the standards, and the harmonies. */
 export function isCorrigivel(arquivo: string): boolean {
-  return arquivo === HARMONIAS || PAGINAS.test(arquivo)
+  return arquivo === ARQUIVO_DAS_HARMONIAS || PAGINAS.test(arquivo)
 }

@@ -51,13 +51,11 @@ export function listEmVigor(db: Kysely<Tables>): Promise<CorrecaoEmVigor[]> {
     .execute()
 }
 
-/** Versions of a file with their authors, newest first. */
-export function listVersoes(db: Kysely<Tables>, arquivo: string, limit: number) {
+/** Versions of a file, newest first. */
+export function listVersoes(db: Kysely<Tables>, arquivo: string, limit: number): Promise<LinhaDeCorrecao[]> {
   return db
     .selectFrom('correcao')
-    .leftJoin('usuario', 'usuario.id', 'correcao.autor_id')
-    .selectAll('correcao')
-    .select(['usuario.username', 'usuario.first_name', 'usuario.last_name'])
+    .selectAll()
     .where('arquivo', '=', arquivo)
     .orderBy('versao', 'desc')
     .limit(limit)
