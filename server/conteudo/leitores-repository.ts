@@ -1,6 +1,7 @@
 /** Rows of readers that point into a book; an import moves them to its new edition and never removes one. */
 import type { Kysely, Transaction, Updateable } from 'kysely'
-import type { DestaqueTable, LeituraTable, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { DestaqueTable, LeituraTable } from '#server/platform/tables-leitor.ts'
 
 type RowKey = Readonly<Pick<LeituraTable, 'usuario_id' | 'id'>>
 

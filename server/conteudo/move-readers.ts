@@ -1,6 +1,7 @@
 /** Moves readers' rows to the new edition, in the transaction that shows it. None is removed; most are placed before it. */
 import type { Kysely, Transaction } from 'kysely'
-import type { DestaqueTable, LeituraTable, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { DestaqueTable, LeituraTable } from '#server/platform/tables-leitor.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
 import type { Passage } from './find-passage.ts'
 import { listDestaquesOf, listLeiturasOf, updateDestaque, updateLeitura } from './leitores-repository.ts'

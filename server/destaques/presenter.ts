@@ -1,5 +1,5 @@
 import type { Destaque } from '#contract/destaques.ts'
-import type { DestaqueTable } from '#server/platform/tables.ts'
+import type { DestaqueTable } from '#server/platform/tables-leitor.ts'
 
 type DestaqueRow = Omit<DestaqueTable, 'usuario_id' | 'antes' | 'depois'>
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { indexDestaque } from '#server/busca/indice/index-destaque.ts'
 import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { DestaqueTable } from '#server/platform/tables.ts'
+import type { DestaqueTable } from '#server/platform/tables-leitor.ts'
 
 const COLUMNS = [
   'destaque.id',

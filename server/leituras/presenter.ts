@@ -1,5 +1,5 @@
 import type { Leitura } from '#contract/leituras.ts'
-import type { LeituraTable } from '#server/platform/tables.ts'
+import type { LeituraTable } from '#server/platform/tables-leitor.ts'
 
 export interface LeituraRow
   extends Pick<

@@ -2,7 +2,8 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import { registrarMudanca } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { LeituraTable, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { LeituraTable } from '#server/platform/tables-leitor.ts'
 import { addLeitura, subtractLeitura } from './contagem-repository.ts'
 
 type Estado = LeituraTable['estado']

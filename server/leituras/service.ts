@@ -11,7 +11,7 @@ import {
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { inBatches } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { LeituraTable } from '#server/platform/tables.ts'
+import type { LeituraTable } from '#server/platform/tables-leitor.ts'
 import { type LeituraRow, toLeitura } from './presenter.ts'
 import {
   deleteLeitura,

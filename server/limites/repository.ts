@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import type { Tables, UsoTable } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { UsoTable } from '#server/platform/tables-leitor.ts'
 import type { Parcela } from './contadores.ts'
 
 /** Keys in one statement: three parameters each. */

@@ -1,5 +1,5 @@
 import type { MarcaDoLeitor } from '#contract/marcas.ts'
-import type { MarcaTable } from '#server/platform/tables.ts'
+import type { MarcaTable } from '#server/platform/tables-leitor.ts'
 
 export type MarcaRow = Omit<MarcaTable, 'usuario_id' | 'fonte'>
 

@@ -1,7 +1,7 @@
 /** Every query carries the reader's id: another reader's mark does not exist here. */
 import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { MarcaTable } from '#server/platform/tables.ts'
+import type { MarcaTable } from '#server/platform/tables-leitor.ts'
 
 const COLUMNS = ['id', 'inicio', 'fim', 'cor', 'nota', 'versao', 'criado_em', 'atualizado_em'] as const
 

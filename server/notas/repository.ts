@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { indexNota } from '#server/busca/indice/notas.ts'
 import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { AnotacaoTable } from '#server/platform/tables.ts'
+import type { AnotacaoTable } from '#server/platform/tables-leitor.ts'
 
 const COLUMNS = ['id', 'titulo', 'anotacao', 'data_criacao', 'versao'] as const
 

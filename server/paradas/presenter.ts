@@ -1,6 +1,6 @@
 import type { Leitura } from '#contract/leituras.ts'
 import type { Parada } from '#contract/paradas.ts'
-import type { ParadaTable } from '#server/platform/tables.ts'
+import type { ParadaTable } from '#server/platform/tables-leitor.ts'
 
 type ParadaRow = Omit<ParadaTable, 'usuario_id'> & { nome: string | null }
 

@@ -1,7 +1,7 @@
 /** Every query carries the reader's id. */
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
-import type { ParadaTable } from '#server/platform/tables.ts'
+import type { ParadaTable } from '#server/platform/tables-leitor.ts'
 
 /** With the names of the places; those that the texts no longer have are left out. */
 export function listParadas(db: Database, usuarioId: string) {

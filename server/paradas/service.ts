@@ -1,7 +1,7 @@
 import type { NovaParada, Parada } from '#contract/paradas.ts'
 import { readUltimaAberta } from '#server/leituras/service.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { ParadaTable } from '#server/platform/tables.ts'
+import type { ParadaTable } from '#server/platform/tables-leitor.ts'
 import { toParada, toParadaNoEbook } from './presenter.ts'
 import { listParadas, listParadasParaExportar, upsertParada } from './repository.ts'
 

@@ -1,7 +1,7 @@
+import type { MeusDados } from '#contract/meus-dados.ts'
 import { siglaOfSimbolo } from '#contract/padroes.ts'
-import type { MeusDados } from '#contract/perfil.ts'
-import type { AnotacaoTable, DestaqueTable, LeituraTable } from '#server/platform/tables.ts'
 import type { AssinaturaTable } from '#server/platform/tables-assinaturas.ts'
+import type { AnotacaoTable, DestaqueTable, LeituraTable } from '#server/platform/tables-leitor.ts'
 
 interface NoLivro {
   ebook: string

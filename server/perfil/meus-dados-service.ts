@@ -1,6 +1,6 @@
 /** Everything that is stored about a reader, as a ZIP file that is written while it is read. */
 import * as z from 'zod/mini'
-import { MeusDados } from '#contract/perfil.ts'
+import { MeusDados } from '#contract/meus-dados.ts'
 import { listAtosDoLeitor } from '#server/atos/service.ts'
 import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
 import { readAparelhos } from '#server/auth/aparelhos.ts'

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
-import { MeusDados } from '#contract/perfil.ts'
+import { MeusDados } from '#contract/meus-dados.ts'
 import { readZip } from './zip-reader.ts'
 
 /** The reader's data in a reply with their ZIP, checked against the contract: nothing more, nothing less. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
-import type { DestaqueTable, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { DestaqueTable } from '#server/platform/tables-leitor.ts'
 import { dropNumeroDoDestaque, numberDestaque } from './documentos-destaques-repository.ts'
 import { toEntrada } from './entrada.ts'
 import { leitorDe } from './indice.ts'

@@ -1,7 +1,8 @@
 /** Keeps the notes in the index, in the transactions that write them. What is deleted goes with its row. */
 import type { Kysely } from 'kysely'
 import type { Engine } from '#server/platform/database.ts'
-import type { AnotacaoTable, Tables } from '#server/platform/tables.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { AnotacaoTable } from '#server/platform/tables-leitor.ts'
 import { numberNota } from './documentos-notas-repository.ts'
 import { toEntrada } from './entrada.ts'
 import { leitorDe } from './indice.ts'

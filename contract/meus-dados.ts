@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { Aparencia } from './aparencia.ts'
+import { Usuario } from './auth.ts'
+import { Correio } from './correio.ts'
+import { Destaque } from './destaques.ts'
+import { Posicao } from './leituras.ts'
+import { MarcaDoLeitor } from './marcas.ts'
+import { Preferencias, SessaoAberta } from './perfil.ts'
+
+/** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
+export const MeusDados = z.object({
+  perfil: z.extend(z.omit(Usuario, { papel: true, email_confirmado: true }), {
+    email_confirmado_em: z.nullable(z.string()),
+    email_anterior: z.nullable(z.string()),
+    id: z.string(),
+    username: z.string(),
+    criado_em: z.string(),
+    /** Which policy of privacy was accepted at registration; null for older accounts. */
+    consentimento_versao: z.nullable(z.string()),
+    consentimento_em: z.nullable(z.string()),
+    suspensa_em: z.nullable(z.string()),
+  }),
+  /** At the publisher's desk; null for a reader. */
+  papel: z.nullable(z.object({ papel: z.string(), dado_em: z.string() })),
+  /** What the publisher did with the account. */
+  atos: z.array(z.object({ id: z.string(), ocorrido_em: z.string(), acao: z.string() })),
+  preferencias: Preferencias,
+  /** How texts look; null while the reader never changed it. */
+  aparencia: z.nullable(Aparencia),
+  /** What counts for the quotas. */
+  uso: z.object({ notas: z.number(), destaques: z.number(), bytes: z.number() }),
+  sessoes: z.array(z.extend(SessaoAberta, { expira_em: z.string() })),
+  /** Security events of the last 180 days; the network is the beginning of an address. */
+  seguranca: z.array(
+    z.object({
+      id: z.string(),
+      tipo: z.string(),
+      ocorrido_em: z.string(),
+      rede: z.string(),
+      quantidade: z.number(),
+    }),
+  ),
+  /** Where the reader stopped: of the Bible `livro` and `numero` are book and chapter, `lugar` is a section or verse. */
+  paradas: z.array(
+    z.object({
+      obra: z.string(),
+      livro: z.nullable(z.number()),
+      numero: z.number(),
+      lugar: z.nullable(z.number()),
+      lida_em: z.string(),
+    }),
+  ),
+  notas: z.array(
+    z.object({
+      id: z.string(),
+      padrao: z.string(),
+      numero: z.number(),
+      titulo: z.string(),
+      anotacao: z.string(),
+      versao: z.number(),
+      data_criacao: z.string(),
+      data_edicao: z.string(),
+    }),
+  ),
+  leituras: z.array(
+    z.object({
+      id: z.string(),
+      ebook_id: z.number(),
+      ebook: z.string(),
+      estado: z.string(),
+      progresso: z.number(),
+      ultima_visualizacao: z.string(),
+      criada_em: z.string(),
+      capitulo_id: z.nullable(z.number()),
+      /** Title of the chapter that is open. */
+      capitulo: z.nullable(z.string()),
+      posicao: Posicao,
+    }),
+  ),
+  destaques: z.array(
+    z.extend(Destaque, {
+      ebook: z.string(),
+      /** Title of the chapter; null when the present edition no longer has the passage. */
+      capitulo: z.nullable(z.string()),
+      antes: z.string(),
+      depois: z.string(),
+    }),
+  ),
+  marcas: z.array(z.extend(MarcaDoLeitor, { fonte: z.string() })),
+  assinaturas: z.array(
+    z.object({
+      id: z.string(),
+      plano: z.nullable(z.string()),
+      meio: z.string(),
+      estado: z.string(),
+      vale_ate: z.nullable(z.string()),
+      renova: z.boolean(),
+      cancelada: z.boolean(),
+      plano_seguinte: z.nullable(z.string()),
+      cancelamento_em: z.nullable(z.string()),
+      troca_em: z.nullable(z.string()),
+      falhou_em: z.nullable(z.string()),
+      retomavel: z.boolean(),
+      referencia: z.nullable(z.string()),
+      cliente: z.nullable(z.string()),
+      avisada: z.nullable(z.string()),
+      criada_em: z.string(),
+    }),
+  ),
+  pagamentos: z.array(
+    z.object({
+      id: z.string(),
+      assinatura_id: z.string(),
+      plano: z.string(),
+      valor: z.number(),
+      meio: z.string(),
+      estado: z.string(),
+      referencia: z.nullable(z.string()),
+      numero: z.nullable(z.number()),
+      criado_em: z.string(),
+      expira_em: z.string(),
+      pago_em: z.nullable(z.string()),
+      estornado_em: z.nullable(z.string()),
+      periodo_ate: z.nullable(z.string()),
+    }),
+  ),
+  /** Mails of the last 30 days, and those that wait. */
+  correios: z.array(Correio),
+  /** From where was signed in: the mark tells it again, and is nothing that could be read. */
+  aparelhos: z.array(z.object({ marca: z.string(), visto_em: z.string() })),
+  /** Keys that mails brought and nobody has used. */
+  chaves: z.array(
+    z.object({ acao: z.string(), endereco: z.string(), criada_em: z.string(), expira_em: z.string() }),
+  ),
+})
+export type MeusDados = z.infer<typeof MeusDados>
