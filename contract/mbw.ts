@@ -1,5 +1,6 @@
 /** The marketing page: what it shows besides its own words, and what the two sides of its rendering agree on. */
 import * as z from 'zod/mini'
+import { Planos } from './assinaturas.ts'
 import { EbookResumo } from './ebooks.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instalacao } from './saude.ts'
@@ -20,7 +21,7 @@ export const Mbw = z.object({
 export type Mbw = z.infer<typeof Mbw>
 
 /** Travels inside the page, so that the browser takes it over without asking again. */
-export const DadosDaPagina = z.object({ mbw: Mbw, instalacao: Instalacao })
+export const DadosDaPagina = z.object({ mbw: Mbw, instalacao: Instalacao, oferta: Planos })
 export type DadosDaPagina = z.infer<typeof DadosDaPagina>
 
 export interface PaginaRenderizada {

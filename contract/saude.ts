@@ -11,6 +11,8 @@ export const Instalacao = z.object({
   rede_social: z.string(),
   /** False: mails lie in a folder of the server, and nobody is told to expect one. */
   envia_emails: z.optional(z.boolean()),
+  /** 'assinantes': of ebooks only the first chapter is open to all readers. */
+  acesso: z.enum(['livre', 'assinantes']),
 })
 export type Instalacao = z.infer<typeof Instalacao>
 

@@ -103,7 +103,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   )
-  registerMbwSite(app, db, caches.texts, config)
+  registerMbwSite(app, db, caches.texts, config, meios.meios)
   await registerWebApp(app, config.webDir, config.assetsDir)
   return app
 }

@@ -1,5 +1,6 @@
 /** What the app needs to work without a network, fetched once the first page is there. */
 import type { QueryClient } from '@tanstack/react-query'
+import { releaseLivros } from './assinaturas/release-livros.ts'
 import { useAuthStore } from './auth/auth-store.ts'
 import { endSessionOn } from './auth/queries.ts'
 import { destaquesOffline } from './destaques/offline.ts'
@@ -18,6 +19,9 @@ import { askToSend, whenToSend } from './platform/outbox/when-to-send.ts'
 import { showErro } from './ui/banner-store.ts'
 
 const APAGADO = 'O que você não enviou deste aparelho foi apagado: ficou mais de 30 dias sem você entrar.'
+
+const RETIRADOS =
+  'A sua assinatura terminou: os livros guardados saíram deste aparelho. Notas, destaques e o lugar da leitura continuam seus.'
 
 /** Whose changes the outbox carries. */
 const FEATURES = [notasOffline, destaquesOffline, marcasOffline, leiturasOffline, paradasOffline]
@@ -42,6 +46,9 @@ export function startOffline(queryClient: QueryClient): void {
       .catch(report)
     if (email === null) return
     forgetOutros(email).catch(report)
+    releaseLivros(queryClient, email)
+      .then((isReleased) => isReleased && showErro(RETIRADOS))
+      .catch(report)
     askToSend(true)
   }
   useAuthStore.subscribe(follow)

@@ -97,6 +97,7 @@ export const paths = {
   perfil: (painel?: 'assinatura' | 'notificacoes') => `/perfil${painel ? `?painel=${painel}` : ''}`,
   /** The publisher's desk. @param pagina 'leitores', or below it: 'leitores/ID' */
   editora: (pagina?: string) => `/editora${pagina ? `/${pagina}` : ''}`,
+  recibo: (numero: number) => `/perfil/recibos/${numero}`,
   sobre: () => '/sobre',
   ajuda: () => '/ajuda',
 } as const

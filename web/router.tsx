@@ -59,6 +59,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 AJUDA,
                 notas(queryClient),
                 perfil(queryClient),
+                RECIBO,
                 ebooks(queryClient, isSignedIn),
                 leituras(queryClient),
                 EDITORA,
@@ -151,6 +152,11 @@ function notas(queryClient: QueryClient): RouteObject {
       ),
     lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
   }
+}
+
+const RECIBO: RouteObject = {
+  path: '/perfil/recibos/:numero',
+  lazy: async () => ({ Component: (await import('./perfil/recibo-page.tsx')).ReciboPage }),
 }
 
 function perfil(queryClient: QueryClient): RouteObject {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { lerMbw } from '#contract/mbw.ts'
+import type { AssinaturasDeps } from '#server/assinaturas/assinaturas-deps.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { etagOf, prepareDocument, sendDocument } from '#server/platform/ready-document.ts'
@@ -27,11 +28,12 @@ export function registerMbwSite(
   app: FastifyInstance,
   db: Database,
   texts: TextCache,
-  { publisher, http, webDir }: Config,
+  { publisher, http, webDir, acesso }: Config,
+  meios: AssinaturasDeps['meios'],
 ): void {
   const origem = URL.parse(http.publicUrl)?.origin ?? http.publicUrl
   if (hasPagina(webDir)) {
-    const readDados = () => readDadosDaPagina(db, publisher)
+    const readDados = () => readDadosDaPagina(db, publisher, { meios, acesso })
     registerPagina(app, createPagina({ webDir, origem, texts, readDados }))
   }
   registerImagem(app)

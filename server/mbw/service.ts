@@ -1,5 +1,7 @@
 import type { DadosDaPagina, Mbw } from '#contract/mbw.ts'
 import type { Instalacao } from '#contract/saude.ts'
+import type { AssinaturasDeps } from '#server/assinaturas/assinaturas-deps.ts'
+import { readOferta } from '#server/assinaturas/planos-service.ts'
 import { createCatalogo } from '#server/ebooks/catalogo.ts'
 import { countEbooks, readUltimosLancamentos } from '#server/ebooks/service.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -19,11 +21,25 @@ export async function readMbw(db: Database, publisher: Publisher): Promise<Mbw> 
 }
 
 /** Everything that the page shows besides its own words. */
-export async function readDadosDaPagina(db: Database, publisher: Publisher): Promise<DadosDaPagina> {
-  return { mbw: await readMbw(db, publisher), instalacao: toInstalacao(publisher) }
+export async function readDadosDaPagina(
+  db: Database,
+  publisher: Publisher,
+  assinaturas: Pick<AssinaturasDeps, 'meios' | 'acesso'>,
+): Promise<DadosDaPagina> {
+  return {
+    mbw: await readMbw(db, publisher),
+    instalacao: { ...toInstalacao(publisher), acesso: assinaturas.acesso },
+    oferta: await readOferta({ db, ...assinaturas }),
+  }
 }
 
-function toInstalacao({ nome, texto, redeSocial, contatoEmail, contatoAssunto }: Publisher): Instalacao {
+function toInstalacao({
+  nome,
+  texto,
+  redeSocial,
+  contatoEmail,
+  contatoAssunto,
+}: Publisher): Omit<Instalacao, 'acesso'> {
   return {
     editora: nome,
     editora_texto: texto,

@@ -37,6 +37,7 @@ export function registerSaudeRoutes(app: FastifyInstance, { config, prontidao }:
       envia_emails: config.correio.smtp !== null,
       contato_email: contatoEmail,
       contato_assunto: contatoAssunto,
+      acesso: config.acesso,
     }
   })
 }

@@ -1,11 +1,13 @@
 /** What the server answers in component tests unless they say otherwise: as little as a page needs to show that it came. */
 import { lerAparencia } from '#contract/aparencia.ts'
+import { listarPlanos } from '#contract/assinaturas.ts'
 import { setCsrfToken } from '#contract/auth.ts'
 import { type EdicaoDaBiblia, edicoesBiblia } from '#contract/biblia.ts'
 import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import { instalacao } from '#contract/saude.ts'
 import type { Network } from './component-network.ts'
+import { PLANOS_DE_PROVA } from './component-planos.ts'
 
 const simbolo = (
   id: number,
@@ -69,7 +71,9 @@ export function answerAlways(network: Network): void {
     contato_email: 'contato@exemplo.com.br',
     contato_assunto: 'Feedback',
     rede_social: 'https://exemplo.com.br',
+    acesso: 'livre',
   })
+  network.answer(listarPlanos, PLANOS_DE_PROVA)
   network.answer(listarSimbolos, [...SIMBOLOS])
   network.answer(edicoesBiblia, [BIBLIA_DE_PROVA])
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Ebook } from '#contract/ebooks.ts'
+import { AvisoDeAmostra } from '../assinaturas/public.ts'
 import { Capa } from '../ui/capa/capa.tsx'
 import { formatAnos } from './anos.ts'
 import { CategoriaLink } from './categoria-link.tsx'
@@ -26,6 +27,7 @@ export function EbookFicha({ ebook }: { ebook: Ebook }) {
           </ul>
         )}
         <EbookAtos ebook={ebook} />
+        <AvisoDeAmostra />
         <ul className="ebook-fatos">
           <li>{paginas === 1 ? '1 página' : `${paginas} páginas`}</li>
           {ano !== null && <li>Ano: {ano}</li>}

@@ -2,6 +2,7 @@ import '../styles/estante.css'
 import { useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { AvisoDeAmostra } from '../assinaturas/aviso-de-amostra.tsx'
 import { ABAS, estantePath } from '../leituras/abas-da-estante.ts'
 import { ListaLendo } from '../leituras/lista-lendo.tsx'
 import { ListaLidos } from '../leituras/lista-lidos.tsx'
@@ -40,6 +41,7 @@ export function EstantePage() {
         Minha Estante
       </h1>
       <div className="estante">
+        <AvisoDeAmostra />
         <Abas
           label="Minha Estante"
           atual={atual}

@@ -1,12 +1,14 @@
 import '../styles/login.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
+import { nomeDoPlano } from '../assinaturas/nome-do-plano.ts'
+import { planosQuery } from '../assinaturas/queries.ts'
 import { CadastroForm } from '../auth/cadastro-form.tsx'
 import { FormSide } from '../auth/form-side.tsx'
 import { LoginForm } from '../auth/login-form.tsx'
 import { type Modo, Painel } from '../auth/painel.tsx'
-import { nomeDoPlano } from '../perfil/planos.ts'
 import { readPlanoLembrado } from '../platform/plano-lembrado.ts'
 import { clearBanner } from '../ui/banner-store.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
@@ -17,7 +19,7 @@ const EXCLUIDA = 'A sua conta foi excluída, com as notas, os destaques e a esta
 export function LoginPage() {
   const [searchParams] = useSearchParams()
   const [modo, setModo] = useState<Modo>(searchParams.get('modo') === 'cadastro' ? 'cadastrar' : 'entrar')
-  const [plano] = useState(nomeDoPlanoLembrado)
+  const plano = useNotaDoPlano()
   const isExcluida = searchParams.get('conta') === 'excluida'
   useTituloPagina(modo === 'cadastrar' ? 'Cadastrar' : isExcluida ? 'Conta excluída' : 'Entrar')
 
@@ -54,7 +56,8 @@ export function LoginPage() {
 }
 
 /** Undefined when no plan was chosen on this device. */
-function nomeDoPlanoLembrado(): string | undefined {
-  const plano = readPlanoLembrado()
-  return plano === null ? undefined : `Plano escolhido: ${nomeDoPlano(plano)}.`
+function useNotaDoPlano(): string | undefined {
+  const [plano] = useState(readPlanoLembrado)
+  const { data } = useQuery({ ...planosQuery(), enabled: plano !== null })
+  return plano && data ? `Plano escolhido: ${nomeDoPlano(data.planos, plano)}.` : undefined
 }

@@ -20,7 +20,9 @@ const dados: DadosDaPagina = {
     contato_email: 'leitores@exemplo.org',
     contato_assunto: 'Assunto',
     rede_social: 'https://social.exemplo/editora',
+    acesso: 'livre',
   },
+  oferta: { planos: [], meios: [], acesso: 'livre' },
 }
 
 describe('renderCabeca', () => {

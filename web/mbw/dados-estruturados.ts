@@ -3,10 +3,10 @@ import type { DadosDaPagina, LivroEmDestaque } from '#contract/mbw.ts'
 import { capaComoImagem } from '#contract/recursos.ts'
 import { buildUrl } from '#contract/url.ts'
 import { paths } from '../paths.ts'
-import { PERGUNTAS } from './perguntas.ts'
+import { perguntasCom } from './perguntas.ts'
 
 /** The publisher, the questions and the featured books. @param origem public address, without a path */
-export function toDadosEstruturados({ mbw, instalacao }: DadosDaPagina, origem: string): object {
+export function toDadosEstruturados({ mbw, instalacao, oferta }: DadosDaPagina, origem: string): object {
   const editora = `${origem}/#editora`
   return {
     '@context': 'https://schema.org',
@@ -25,7 +25,7 @@ export function toDadosEstruturados({ mbw, instalacao }: DadosDaPagina, origem: 
         '@type': 'FAQPage',
         '@id': `${origem}${paths.mbw()}#perguntas`,
         inLanguage: 'pt-BR',
-        mainEntity: PERGUNTAS.map(({ pergunta, resposta }) => ({
+        mainEntity: perguntasCom(oferta.meios).map(({ pergunta, resposta }) => ({
           '@type': 'Question',
           name: pergunta,
           acceptedAnswer: { '@type': 'Answer', text: resposta },

@@ -10,8 +10,8 @@ if (!root) throw new Error('mbw.html has no element with the id "raiz".')
 const text = document.getElementById('dados')?.textContent
 if (text) {
   // The server checked it when it rendered the page from it: checking again would double this page's own code.
-  const { mbw, instalacao }: DadosDaPagina = JSON.parse(text)
-  hydrateRoot(root, <MbwPage mbw={mbw} instalacao={instalacao} />)
+  const dados: DadosDaPagina = JSON.parse(text)
+  hydrateRoot(root, <MbwPage {...dados} />)
 } else {
   // The template as it is, from Vite's own server.
   const { PaginaSemDados } = await import('./pagina-sem-dados.tsx')

@@ -9,7 +9,7 @@ import { MbwPage } from './mbw-page.tsx'
 export function render(dados: DadosDaPagina, origem: string): PaginaRenderizada {
   return {
     cabeca: renderCabeca(dados, origem),
-    corpo: renderToString(<MbwPage mbw={dados.mbw} instalacao={dados.instalacao} />),
+    corpo: renderToString(<MbwPage {...dados} />),
     dados: toScriptJson(dados),
   }
 }

@@ -1,9 +1,9 @@
 import '../styles/mbw.css'
+import type { Planos } from '#contract/assinaturas.ts'
 import type { Mbw } from '#contract/mbw.ts'
 import { reaisParts } from '#contract/reais.ts'
 import type { Instalacao } from '#contract/saude.ts'
 import { Footer } from '../layout/footer.tsx'
-import { PLANOS } from '../perfil/planos.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
@@ -20,6 +20,7 @@ interface MbwPageProps {
   /** None as long as it is not known. */
   readonly mbw: Mbw | undefined
   readonly instalacao: Instalacao | undefined
+  readonly oferta: Planos | undefined
   readonly isError?: boolean
   readonly onRetry?: () => void
 }
@@ -28,7 +29,7 @@ interface MbwPageProps {
  * What `/mbw` shows, the same inside the app and from the server, where only the first render counts: with plain links,
  * and asking for nothing, so that the public page loads neither the router nor what asks.
  */
-export function MbwPage({ mbw, instalacao, isError = false, onRetry }: MbwPageProps) {
+export function MbwPage({ mbw, instalacao, oferta, isError = false, onRetry }: MbwPageProps) {
   useTituloPagina(TITULO)
 
   return (
@@ -57,12 +58,15 @@ export function MbwPage({ mbw, instalacao, isError = false, onRetry }: MbwPagePr
             Planos
           </h2>
           <div className="planos">
-            {PLANOS.map((plano) => (
+            {oferta?.planos.map((plano) => (
               <PlanoAnuncio key={plano.id} plano={plano} preco={reaisParts(plano.mensalidade)} />
             ))}
           </div>
+          {oferta?.planos.length === 0 && (
+            <p className="lead">Esta biblioteca não tem planos: é aberta a todos.</p>
+          )}
         </section>
-        <Perguntas />
+        <Perguntas meios={oferta?.meios ?? []} />
       </main>
       <Footer instalacao={instalacao} />
     </>

@@ -1,6 +1,7 @@
 import '../styles/sem-internet.css'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useSoAmostra } from '../assinaturas/public.ts'
 import { useEdicao } from '../biblia/public.ts'
 import { destaquesQuery } from '../destaques/public.ts'
 import { leituraQuery, leiturasQuery } from '../leituras/public.ts'
@@ -21,6 +22,7 @@ interface SemInternetSecaoProps {
 /** 'Ler sem internet': what is kept on this device, and how much room it takes. */
 export function SemInternetSecao({ email }: SemInternetSecaoProps) {
   const guardas = useGuardas()
+  const isAmostra = useSoAmostra()
   const { edicao } = useEdicao()
   const titulo = useTituloChamado()
   const queryClient = useQueryClient()
@@ -35,6 +37,8 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
   const guardados = useQuery(livrosGuardadosQuery(email))
   const daEstante = [...(lendo.data ?? []), ...(queroLer.data ?? [])].map(({ ebook }) => ebook)
   const linhas = linhasGuardaveis(email, { daEstante, doAparelho: guardados.data ?? [] }, guardas, edicao)
+  const isFechada = ({ item }: (typeof linhas)[number]) =>
+    isAmostra && item.tipo === 'livro' && guardas[guardaOf(item)] === undefined
   const bytes = linhas.reduce((sum, { item }) => {
     const guarda = guardas[guardaOf(item)]
     return sum + (guarda?.tipo === 'guardada' ? guarda.bytes : 0)
@@ -59,17 +63,22 @@ export function SemInternetSecao({ email }: SemInternetSecaoProps) {
       {navigator.serviceWorker ? (
         <>
           <ul className="guardas">
-            {linhas.map(({ item, nome, texto }) => (
-              <GuardaLinha
-                key={guardaOf(item)}
-                item={item}
-                nome={nome}
-                texto={texto}
-                estado={guardas[guardaOf(item)] ?? { tipo: 'ausente' }}
-                onGuardar={() => handleGuardar(item)}
-              />
-            ))}
+            {linhas
+              .filter((linha) => !isFechada(linha))
+              .map(({ item, nome, texto }) => (
+                <GuardaLinha
+                  key={guardaOf(item)}
+                  item={item}
+                  nome={nome}
+                  texto={texto}
+                  estado={guardas[guardaOf(item)] ?? { tipo: 'ausente' }}
+                  onGuardar={() => handleGuardar(item)}
+                />
+              ))}
           </ul>
+          {linhas.some(isFechada) && (
+            <p className="small muted">Livros inteiros ficam no aparelho de quem assina.</p>
+          )}
           <p className="small muted" role="status">
             {bytes > 0
               ? `Os textos guardados ocupam ${formatTamanho(bytes)} neste aparelho.`

@@ -2,7 +2,9 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { CapituloDoEbook } from '#contract/ebook-texto.ts'
+import { SoParaAssinantes } from '../../assinaturas/public.ts'
 import { paths } from '../../paths.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { EstadoErro } from '../../ui/estado.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Andamento } from './andamento.tsx'
@@ -35,13 +37,15 @@ export function PaginaAberta(props: PaginaAbertaProps) {
   const index = sumario.findIndex(({ id }) => id === aberto.capituloId)
   const [anterior, resumo, proximo] = [sumario[index - 1], sumario[index], sumario[index + 1]]
   const cabeca = capitulo ?? resumo
+  const isFechado = consulta.error instanceof ApiError && consulta.error.code === 'assinatura_necessaria'
 
   return (
     <main id="texto" className="tela-de-leitura" tabIndex={-1}>
       <article className="coluna" lang={props.idioma}>
         {cabeca && <Cabeca capitulo={cabeca} numero={index + 1} total={sumario.length} />}
         {consulta.isPending && <Loading />}
-        {consulta.isLoadingError && (
+        {isFechado && <SoParaAssinantes />}
+        {consulta.isLoadingError && !isFechado && (
           <EstadoErro message="Erro ao carregar o e-book." onRetry={() => void consulta.refetch()}>
             <p className="saida">
               <Link className="link" to={paths.estante()}>

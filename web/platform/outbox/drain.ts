@@ -10,8 +10,8 @@ import { changeItem, listItems } from './item-store.ts'
 /** The lock of whoever sends. */
 const LOCK = 'mbw-fila'
 
-/** The server knows what it was sent, and will not take it as it is: gone, in conflict, too big, bad or beyond a quota. */
-const REFUSALS = new Set([404, 409, 413, 422])
+/** The server knows what it was sent, and will not take it as it is: for subscribers, gone, in conflict, too big, bad or beyond a quota. */
+const REFUSALS = new Set([402, 404, 409, 413, 422])
 
 /** What is changed while it is being sent is sent in the same run, so many times. */
 const MAX_ROUNDS = 5
