@@ -51,9 +51,13 @@ function joinAll(nodes, requestBytes) {
   let pairs = [...nodes].flatMap((a, index) => listPairs(a, [...nodes].slice(index + 1), requestBytes))
   for (let best = findBest(pairs); best !== undefined; best = findBest(pairs)) {
     const [a, b] = best.nodes
-    join(nodes, a, b)
-    pairs = pairs.filter((pair) => !pair.nodes.includes(a) && !pair.nodes.includes(b))
-    pairs.push(...listPairs(a, nodes, requestBytes))
+    const changed = join(nodes, a, b)
+    pairs = pairs.filter(({ nodes: pair }) => !pair.includes(b) && !pair.some((node) => changed.has(node)))
+    const others = new Set(nodes)
+    for (const node of changed) {
+      others.delete(node)
+      pairs.push(...listPairs(node, others, requestBytes))
+    }
   }
   return nodes
 }
@@ -121,7 +125,19 @@ function savingOf(a, b, requestBytes) {
     else if (inA > 0) onlyA += inA
     else onlyB += inB
   })
-  return both * requestBytes - onlyA * b.bytes - onlyB * a.bytes
+  const saved = both * requestBytes - onlyA * b.bytes - onlyB * a.bytes
+  return saved > 0 ? saved - importedInVain(a, b) - importedInVain(b, a) : saved
+}
+
+/** What a view that loads `a` alone would load for what `b` needs. @param {Node} a @param {Node} b @returns {number} bytes */
+function importedInVain(a, b) {
+  let bytes = 0
+  const needed = reach(b.imports)
+  a.weights.forEach((weight, view) => {
+    if (weight === 0 || (b.weights[view] ?? 0) > 0) return
+    for (const node of needed) if (node !== a && node.weights[view] === 0) bytes += weight * node.bytes
+  })
+  return bytes
 }
 
 /** Joined, they would need what needs them. @param {Node} a @param {Node} b @returns {boolean} */
@@ -130,7 +146,7 @@ function needsThroughOthers(a, b) {
   return reach(others).has(b)
 }
 
-/** @param {Set<Node>} nodes @param {Node} a @param {Node} b */
+/** @param {Set<Node>} nodes @param {Node} a @param {Node} b @returns {Set<Node>} those that other views load now, `a` among them */
 function join(nodes, a, b) {
   a.parts.push(...b.parts)
   a.bytes += b.bytes
@@ -141,4 +157,20 @@ function join(nodes, a, b) {
   nodes.delete(b)
   for (const node of nodes) if (node.imports.delete(b)) node.imports.add(a)
   a.imports.delete(a)
+  return spread(a)
+}
+
+/** Whoever loads a node loads what it needs. @param {Node} from @returns {Set<Node>} */
+function spread(from) {
+  const changed = new Set([from])
+  const needed = reach(from.imports)
+  from.weights.forEach((weight, view) => {
+    if (weight === 0) return
+    for (const node of needed) {
+      if (node.weights[view] !== 0) continue
+      node.weights[view] = weight
+      changed.add(node)
+    }
+  })
+  return changed
 }

@@ -17,6 +17,16 @@ describe('planChunks', () => {
     expect(plan(chunks, [page('a'), page('b')])).toEqual(['a', 'b', 'both'])
   })
 
+  it('leaves apart what would bring one page all that the other needs', () => {
+    const chunks = [chunk('a', 5_000, ['word']), chunk('b', 5_000, ['word', 'leave']), chunk('word', 900)]
+    chunks.push(chunk('leave', 700, ['store']), chunk('store', 40_000))
+    const both = { chunks: ['word', 'leave'], weight: 1 }
+    expect(plan(chunks, [page('a'), page('b'), both])).not.toContain('leave+word')
+    expect(plan([...chunks.slice(0, 3), chunk('leave', 700)], [page('a'), page('b'), both])).toContain(
+      'leave+word',
+    )
+  })
+
   it('leaves alone what is to stay as it is', () => {
     const chunks = [chunk('page', 100, ['react']), { ...chunk('react', 100), fixed: true }]
     expect(plan(chunks, [page('page')])).toEqual(['page', 'react'])
