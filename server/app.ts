@@ -18,6 +18,7 @@ import { registerBibliaRoutes } from './biblia/routes.ts'
 import { type BuscaPool, createBuscaPool } from './busca/busca-pool.ts'
 import { registerBuscaRoutes } from './busca/routes.ts'
 import { registerChavesRoutes } from './chaves/routes.ts'
+import { registerContasRoutes } from './contas/routes.ts'
 import { registerDestaquesRoutes } from './destaques/routes.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
@@ -198,7 +199,8 @@ function registerApi(
     voltar: new URL('/perfil?painel=assinatura', config.http.publicUrl).href,
     log: api.log,
   }
-  registerPerfilRoutes(api, db, cookies, (usuarioId) => encerrarParaExcluir(assinaturas, usuarioId))
+  const antesDeExcluir = (usuarioId: string) => encerrarParaExcluir(assinaturas, usuarioId)
+  registerPerfilRoutes(api, db, cookies, antesDeExcluir)
   registerAssinaturasRoutes(api, texts, assinaturas, meios.registerAvisos)
   registerNotasRoutes(api, db, replies)
   registerPadroesRoutes(api, db, texts)
@@ -217,6 +219,7 @@ function registerApi(
   registerMbwRoutes(api, db, texts, config)
   registerAtosRoutes(api, db)
   registerTextosRoutes(api, db, config)
+  registerContasRoutes(api, db, antesDeExcluir)
 }
 
 async function dropOnNewContent(

@@ -8,6 +8,7 @@ import { createPagamentos } from './assinaturas/create-pagamentos.ts'
 import { sweepAssinaturas } from './assinaturas/sweep-assinaturas.ts'
 import { cleanAtos } from './atos/service.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
+import { updateProcura } from './contas/procura.ts'
 import { installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
 import { startCorreio } from './correio/start-correio.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     () => emptyWriteAheadLog(db),
     () => cleanAtos(db),
     () => sweepAssinaturas({ db, meios: meios.meios, log: app.log }),
+    async () => void (await updateProcura(db)),
   ])
   const correio = startCorreio({ db, config, log: app.log })
   // Before it listens: whoever reads the address may send a signal at once.

@@ -80,6 +80,7 @@ describe('architecture', () => {
         path.startsWith('server/') && !path.endsWith('.test.ts') && text.includes('process.env'),
     )
     expect(readers.map(({ path }) => path).sort()).toEqual([
+      'server/contas/cli.ts',
       'server/conteudo/cli.ts',
       'server/copias/cli.ts',
       'server/main.ts',

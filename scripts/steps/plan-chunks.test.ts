@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { planChunks } from './plan-chunks.mjs'
 
-const chunk = (name: string, bytes: number, imports: string[] = []) => ({ name, bytes, imports })
+const chunk = (name: string, bytes: number, imports: string[] = [], fixed = false) => ({
+  name,
+  bytes,
+  imports,
+  fixed,
+})
 const page = (...chunks: string[]) => ({ chunks, weight: 1 })
 const plan = (...input: Parameters<typeof planChunks>) =>
   planChunks(...input).map((names) => names.toSorted().join('+'))
@@ -19,7 +24,7 @@ describe('planChunks', () => {
 
   it('leaves apart what would bring one page all that the other needs', () => {
     const chunks = [chunk('a', 5_000, ['word']), chunk('b', 5_000, ['word', 'leave']), chunk('word', 900)]
-    chunks.push(chunk('leave', 700, ['store']), chunk('store', 40_000))
+    chunks.push(chunk('leave', 700, ['store']), chunk('store', 40_000, [], true))
     const both = { chunks: ['word', 'leave'], weight: 1 }
     expect(plan(chunks, [page('a'), page('b'), both])).not.toContain('leave+word')
     expect(plan([...chunks.slice(0, 3), chunk('leave', 700)], [page('a'), page('b'), both])).toContain(

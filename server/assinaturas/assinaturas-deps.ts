@@ -16,6 +16,11 @@ export interface AssinaturasDeps {
   log: FastifyBaseLogger
 }
 
+/** What is needed to tell the providers that nobody pays any more. */
+export interface MeiosEmUso extends Pick<AssinaturasDeps, 'db' | 'meios'> {
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
 export function notAllowed(message: string): AppError {
   return new AppError('estado_nao_permite', message)
 }
@@ -27,7 +32,7 @@ export function toAssinaturaNoMeio(assinatura: AssinaturaTable): AssinaturaNoMei
 
 /** Tells providers of payments that nobody makes any more; they expire there anyway. */
 export async function giveUp(
-  { meios, log }: Pick<AssinaturasDeps, 'meios' | 'log'>,
+  { meios, log }: MeiosEmUso,
   pagamentos: readonly PagamentoTable[],
 ): Promise<void> {
   for (const { id, meio, referencia } of pagamentos) {

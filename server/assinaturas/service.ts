@@ -1,7 +1,13 @@
 /** The reader's subscription: what it is, and what he does with it. A provider is told first, between transactions. */
 import type { MinhaAssinatura, PlanoId } from '#contract/assinaturas.ts'
 import type { PagamentoTable } from '#server/platform/tables-assinaturas.ts'
-import { type AssinaturasDeps, giveUp, notAllowed, toAssinaturaNoMeio } from './assinaturas-deps.ts'
+import {
+  type AssinaturasDeps,
+  giveUp,
+  type MeiosEmUso,
+  notAllowed,
+  toAssinaturaNoMeio,
+} from './assinaturas-deps.ts'
 import { changeFatos, withMudanca, withoutPendentes } from './change-fatos.ts'
 import { atosDos, pendenteDos, situacaoDosFatos, toMinhaAssinatura } from './minha-assinatura.ts'
 import { requirePlano } from './pagamento-service.ts'
@@ -83,7 +89,7 @@ export async function abrirPortal(deps: AssinaturasDeps, usuarioId: string): Pro
 }
 
 /** Before the account goes: nothing is charged any more. @throws AppError 503, and the account must stay */
-export async function encerrarParaExcluir(deps: AssinaturasDeps, usuarioId: string): Promise<void> {
+export async function encerrarParaExcluir(deps: MeiosEmUso, usuarioId: string): Promise<void> {
   const fatos = await readFatos(deps.db.read, usuarioId)
   if (!fatos || fatos.assinatura.estado === 'encerrada') return
   await giveUp(

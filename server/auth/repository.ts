@@ -26,7 +26,7 @@ export async function insertUsuarioIfNew(trx: Kysely<Tables>, usuario: Insertabl
 export function findUsuarioByEmail(db: Database, emailNormalizado: string) {
   return db.read
     .selectFrom('usuario')
-    .select(['id', 'senha_hash', 'email'])
+    .select(['id', 'senha_hash', 'email', 'suspensa_em'])
     .where('email_normalizado', '=', emailNormalizado)
     .executeTakeFirst()
 }
@@ -97,7 +97,7 @@ export function replaceSenha(
   })
 }
 
-/** Holds the account's row until the transaction ends; undefined when there is no such account. */
+/** Holds the account's row until the transaction ends; undefined when there is none, or it is suspended. */
 async function lockSenhaHash(
   trx: Transaction<Tables>,
   engine: Engine,
@@ -107,6 +107,7 @@ async function lockSenhaHash(
     .selectFrom('usuario')
     .select('senha_hash')
     .where('id', '=', usuarioId)
+    .where('suspensa_em', 'is', null)
     // SQLite has no word for it: its transactions follow one another.
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst()

@@ -18,6 +18,8 @@ import { openSession } from './sessions.ts'
 const logins = createAdmissao({ emTudo: 200, porEndereco: 20 })
 const cadastros = createAdmissao({ emTudo: 200, porEndereco: 60 })
 
+const SUSPENSA = 'Sua conta está suspensa. Escreva para a editora para saber o motivo.'
+
 interface Cliente {
   endereco: string
   agente: string
@@ -88,7 +90,7 @@ export async function cadastrarUsuario(
   })
 }
 
-/** Opens a session. @throws AppError 401 for a wrong pair (the same for an unknown e-mail), 429 past the limits */
+/** Opens a session. @throws AppError 401 for a wrong pair (the same for an unknown e-mail), 403 suspended, 429 */
 export function entrar(db: Database, { email, password }: Login, cliente: Cliente): Promise<Entrada> {
   return logins.admitir(enderecoDeRede(cliente.endereco), async () => {
     const normalized = normalizeEmail(email)
@@ -96,6 +98,7 @@ export function entrar(db: Database, { email, password }: Login, cliente: Client
     await waitFor(demoraMs, cliente.signal)
     const usuario = await findUsuarioByEmail(db, normalized)
     const matches = await verifyPassword(usuario?.senha_hash ?? null, password)
+    if (usuario?.suspensa_em && matches) throw new AppError('conta_suspensa', SUSPENSA)
     // The password may have changed, or the account gone, while it was compared.
     const token = usuario && matches ? await openSession(db, usuario, cliente) : null
     if (!usuario || !token) throw new AppError('credenciais_invalidas', 'E-mail ou senha incorretos.')

@@ -1,7 +1,7 @@
 /** `npm run backup | verify | restore -- FILE` and `npm run move -- postgres://…`: the publisher's commands on the data. */
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { confirmOnTerminal } from '#server/platform/confirm-on-terminal.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { describeConteudo, describeGravada } from './descrever.ts'
 import { writeCopia } from './gravar-copia.ts'
@@ -14,6 +14,8 @@ const USAGE = `Uso:
   npm run verify -- ARQUIVO            lê uma cópia inteira e diz se está íntegra
   npm run restore -- ARQUIVO [--yes]   põe uma cópia no lugar do banco de dados, que fica guardado ao lado
   npm run move -- postgres://…         muda tudo do SQLite para um PostgreSQL vazio e compara linha por linha`
+
+const SEM_TERMINAL = 'Não há um terminal para perguntar; para restaurar sem pergunta, acrescente --yes.'
 
 /** @returns the exit code */
 type Command = (config: Config, argument: string, isYes: boolean) => Promise<number>
@@ -78,7 +80,7 @@ async function restore({ database }: Config, file: string, isYes: boolean): Prom
   for (const line of describeConteudo(await verifyCopia(file))) say(line)
   const place =
     database.engine === 'sqlite' ? `da pasta ${database.dataDir}` : 'do PostgreSQL de DATABASE_URL'
-  if (!isYes && !(await confirm(`Pôr esta cópia no lugar dos dados ${place}?`))) {
+  if (!isYes && !(await confirmOnTerminal(`Pôr esta cópia no lugar dos dados ${place}?`, SEM_TERMINAL))) {
     say('Nada foi alterado.')
     return 1
   }
@@ -98,17 +100,6 @@ async function move({ database }: Config, url: string): Promise<number> {
   say('Agora inicie o servidor com DATABASE_URL igual a este endereço.')
   say(`O banco de antes continua em ${database.dataDir}; apague-o quando não precisar mais dele.`)
   return 0
-}
-
-/** @throws StartError when nobody is there to be asked */
-async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new StartError('Não há um terminal para perguntar; para restaurar sem pergunta, acrescente --yes.')
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`${question} (sim/não) `)
-  terminal.close()
-  return /^s(im)?$/i.test(answer.trim())
 }
 
 function say(line: string): void {

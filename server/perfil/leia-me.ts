@@ -25,3 +25,15 @@ Não estão aqui: a sua senha, de que a biblioteca guarda só uma marca que não
 Para ler as suas notas como um livro, baixe o EPUB em Ebooks › Recursos. Para apagar tudo o que está
 guardado, use "Excluir minha conta" em Minha Conta.
 `
+
+/** The same in the file that the publisher makes for a reader who asks. */
+export const LEIA_ME_DA_EDITORA = `MINHA BIBLIOTECA WESTMINSTER
+Os dados de uma conta
+
+Este arquivo foi feito pela editora, a pedido do leitor. dados.json tem o perfil, as preferências, as
+sessões, os eventos de segurança, o que a editora fez com a conta, as leituras e os lugares em que o
+leitor parou; as fotos estão ao lado.
+
+Notas, destaques e marcas não estão aqui: a editora não pode abri-los. O leitor os baixa sozinho, em
+Minha Conta › "Baixar os meus dados".
+`

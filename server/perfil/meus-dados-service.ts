@@ -23,7 +23,7 @@ import {
   listNotasParaExportar,
   listPagamentosParaExportar,
 } from './exportacao-repository.ts'
-import { LEIA_ME } from './leia-me.ts'
+import { LEIA_ME, LEIA_ME_DA_EDITORA } from './leia-me.ts'
 import {
   toAssinaturaExportada,
   toDestaqueExportado,
@@ -54,10 +54,20 @@ interface Sources {
 /** @throws AppError 401 when the account no longer exists; what fails later breaks the file off */
 export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<AsyncGenerator<Uint8Array>> {
   const resumo = await readResumo(sources.db, sessao)
-  return writeZip(listFiles(sources, resumo), new Date())
+  return writeZip(listFiles(sources, resumo, { leiaMe: LEIA_ME, semAsListas: [] }), new Date())
 }
 
-async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
+/** The same for the publisher, who hands it over: without what nobody else may open. @throws as above */
+export async function writeDadosDaConta(
+  sources: Sources,
+  usuarioId: string,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const resumo = await readResumo(sources.db, { usuarioId, id: '' })
+  const semAsListas = ['notas', 'destaques', 'marcas']
+  return writeZip(listFiles(sources, resumo, { leiaMe: LEIA_ME_DA_EDITORA, semAsListas }), new Date())
+}
+
+async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>): Promise<Resumo> {
   const { usuarioId } = sessao
   const [conta, papel, preferencias, aparencia, uso, sessoes, paradas, chaves, aparelhos] = await Promise.all(
     [
@@ -86,10 +96,19 @@ async function readResumo(db: Database, sessao: Sessao): Promise<Resumo> {
   }
 }
 
-async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipEntry> {
+interface Alcance {
+  leiaMe: string
+  semAsListas: readonly string[]
+}
+
+async function* listFiles(
+  sources: Sources,
+  resumo: Resumo,
+  { leiaMe, semAsListas }: Alcance,
+): AsyncGenerator<ZipEntry> {
   const { id } = resumo.perfil
-  yield { name: 'LEIA-ME.txt', content: [LEIA_ME] }
-  yield { name: 'dados.json', content: writeDados(sources, resumo) }
+  yield { name: 'LEIA-ME.txt', content: [leiaMe] }
+  yield { name: 'dados.json', content: writeDados(sources, resumo, semAsListas) }
   for (const { tamanho, webp_base64 } of await listFotos(sources.db, id)) {
     const content = [Buffer.from(webp_base64, 'base64')]
     yield { name: `foto-${tamanho}.webp`, content, isStored: true }
@@ -97,9 +116,14 @@ async function* listFiles(sources: Sources, resumo: Resumo): AsyncGenerator<ZipE
 }
 
 /** One JSON object; each piece is checked by its part of the schema, which leaves out what is not for a reader. */
-async function* writeDados(sources: Sources, resumo: Resumo): AsyncGenerator<string> {
+async function* writeDados(
+  sources: Sources,
+  resumo: Resumo,
+  semAsListas: readonly string[],
+): AsyncGenerator<string> {
   yield JSON.stringify(z.parse(Resumo, resumo), null, 1).slice(0, -2)
   for (const { nome, schema, batches } of listLongas(sources, resumo.perfil.id)) {
+    if (semAsListas.includes(nome)) continue
     yield `,\n "${nome}": [`
     let separator = '\n'
     for await (const rows of batches) {

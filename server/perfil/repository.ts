@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import { descontarLeituras } from '#server/leituras/contagem.ts'
 import { registrarMudanca } from '#server/limites/cotas.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Engine } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
 
 export function findConta(db: Database, usuarioId: string) {
   return db.read.selectFrom('usuario').selectAll().where('id', '=', usuarioId).executeTakeFirst()
@@ -89,9 +91,11 @@ export async function upsertPreferencia(
 }
 
 /** Sessions, notes, readings, highlights, photo and preferences go with the account (ON DELETE CASCADE). */
-export async function deleteConta(db: Database, usuarioId: string): Promise<void> {
-  await db.write.transaction().execute(async (trx) => {
-    await descontarLeituras(trx, db.engine, usuarioId)
-    await trx.deleteFrom('usuario').where('id', '=', usuarioId).execute()
-  })
+export async function deleteConta(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  usuarioId: string,
+): Promise<void> {
+  await descontarLeituras(trx, engine, usuarioId)
+  await trx.deleteFrom('usuario').where('id', '=', usuarioId).execute()
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Usuario } from '#contract/auth.ts'
 import { type Nomes, Preferencias, type SessaoAberta, type TrocaDeSenha } from '#contract/perfil.ts'
@@ -6,8 +7,10 @@ import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
 import { demandSenhaIncomum } from '#server/auth/senhas-comuns.ts'
 import { readUsuario } from '#server/auth/service.ts'
 import { renewSenha, type Sessao } from '#server/auth/sessions.ts'
+import { demandOutroAdministrador } from '#server/papeis/service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Engine } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
 import type { RecorteDaFoto } from './foto.ts'
 import {
   deleteConta,
@@ -61,7 +64,7 @@ export async function trocarSenha(
   return renewSenha(db, sessao, { anterior: conta.senha_hash, nova })
 }
 
-/** Removes the account and all that belongs to it. @throws AppError 401 for a wrong password, 429, 503 while a provider is away */
+/** Removes the account and all that belongs to it. @throws AppError 401 wrong password, 409 the last administrador's, 429, 503 while a provider is away */
 export async function excluirConta(
   db: Database,
   sessao: Sessao,
@@ -72,13 +75,23 @@ export async function excluirConta(
   const { id, email_normalizado, senha_hash } = await requireConta(db, sessao.usuarioId)
   await requireSenha(db, sessao, { digitada: senha, hash: senha_hash }, endereco)
   await antesDeExcluir(id)
-  await deleteConta(db, id)
+  await db.write.transaction().execute((trx) => removeConta(trx, db.engine, id))
   await forgetTentativas(db, { id, email: email_normalizado })
+}
+
+/** Removes an account in a transaction. @throws AppError 409 for the last administrador's */
+export async function removeConta(
+  trx: Transaction<Tables>,
+  engine: Engine,
+  usuarioId: string,
+): Promise<void> {
+  await demandOutroAdministrador(trx, engine, usuarioId)
+  await deleteConta(trx, engine, usuarioId)
 }
 
 export async function readSessoes(
   db: Database,
-  sessao: Sessao,
+  sessao: Pick<Sessao, 'usuarioId' | 'id'>,
 ): Promise<(SessaoAberta & { expira_em: string })[]> {
   const rows = await listSessoes(db, sessao.usuarioId, new Date().toISOString())
   return rows.map((row) => ({ ...row, atual: row.id === sessao.id }))

@@ -40,6 +40,7 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
       'busca_destaque',
       'busca_nota',
       'chave_de_conta',
+      'conta_palavra',
       'correio',
       'destaque',
       'foto',

@@ -18,6 +18,8 @@ export interface UsuarioTable {
   suspensa_em: Generated<string | null>
   email_confirmado_em: Generated<string | null>
   email_anterior: Generated<string | null>
+  /** 1 once conta_palavra has its words. */
+  na_procura: Generated<number>
 }
 
 export interface AparelhoTable {

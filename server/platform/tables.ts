@@ -166,6 +166,11 @@ export interface Tables {
   sessao: SessaoTable
   papel: PapelTable
   ato: AtoTable
+  conta_palavra: { usuario_id: string; palavra: string }
+  /** By day and figure. */
+  painel_dia: { dia: string; medida: string; total: number }
+  procura_vazia: { dia: string; chave: string; total: number }
+  procura_vazia_termos: { chave: string; termos: string }
   tentativa: TentativaTable
   evento_seguranca: EventoSegurancaTable
   aparelho: AparelhoTable

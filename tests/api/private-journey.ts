@@ -13,6 +13,7 @@ import {
   recomendados,
 } from '#contract/ebooks.ts'
 import { listarAtos } from '#contract/editora/atos.ts'
+import * as contas from '#contract/editora/leitores.ts'
 import * as textos from '#contract/editora/textos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as leituras from '#contract/leituras.ts'
@@ -107,10 +108,20 @@ export function sessionJourney(email: string, senha: string): Step[] {
 }
 
 /** The calls of the desk. @param leitor id of a reader who may lose everything */
-export function editoraJourney(leitor: string): Step[] {
+export function editoraJourney(leitor: string, email: string): Step[] {
+  const params = { id: leitor }
   return [
     [listarAtos, { query: { limit: 1 } }],
     [listarAtos, { query: { leitor, acao: 'conta_suspensa' } }],
+    [contas.listarContas, { query: { limit: 1 } }],
+    [contas.listarContas, { query: { limit: 1, q: 'exemplo out' } }],
+    [contas.lerConta, { params }],
+    [contas.encerrarSessoes, { params }],
+    [contas.suspenderConta, { params }],
+    [contas.reativarConta, { params }],
+    [contas.darPapel, { params, body: { papel: 'editor' } }],
+    [contas.baixarDadosDoLeitor, { params }],
+    [contas.excluirContaDoLeitor, { params, body: { email } }],
     ...textosJourney(),
   ]
 }

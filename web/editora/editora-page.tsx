@@ -1,4 +1,5 @@
 import '../styles/editora.css'
+import '../styles/editora-contas.css'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import type { Papel } from '#contract/papel.ts'

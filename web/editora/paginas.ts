@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Papel } from '#contract/papel.ts'
 
 export interface PaginaDaEditora {
@@ -15,7 +15,24 @@ export interface PaginaDaEditora {
 }
 
 /** The pages of the desk, in the order of its menu. */
-export const PAGINAS: readonly PaginaDaEditora[] = []
+export const PAGINAS: readonly PaginaDaEditora[] = [
+  {
+    path: 'leitores',
+    rotulo: 'Leitores',
+    texto: 'Contas, sessões e papéis. O que os leitores escrevem não se abre aqui.',
+    icone: Users,
+    papel: 'editor',
+    Component: lazy(async () => ({ default: (await import('./leitores/leitores-page.tsx')).LeitoresPage })),
+  },
+  {
+    path: 'registro',
+    rotulo: 'Registro',
+    texto: 'Quem fez o quê, e quando.',
+    icone: ScrollText,
+    papel: 'administrador',
+    Component: lazy(async () => ({ default: (await import('./registro/registro-page.tsx')).RegistroPage })),
+  },
+]
 
 /** Those that a role sees. */
 export function listPaginas(papel: Papel): PaginaDaEditora[] {

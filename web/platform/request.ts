@@ -83,8 +83,12 @@ export async function requestWithHeaders<const E extends Endpoint>(
 }
 
 /** Calls the API for a file. @param type its media type; another is not the server's answer @throws what `request` throws */
-export async function requestFile(endpoint: Endpoint, type: string): Promise<Blob> {
-  return askAsLeitor(endpoint, {}, async (response) => {
+export async function requestFile(
+  endpoint: Endpoint,
+  type: string,
+  call: Pick<Call, 'params' | 'query'> = {},
+): Promise<Blob> {
+  return askAsLeitor(endpoint, call, async (response) => {
     if (!response.ok) throw await parseError(response)
     if (response.headers.get('Content-Type') !== type) throw unexpected(response.status)
     return readBody(() => response.blob())

@@ -1,0 +1,10 @@
+/** `npm run conta -- administrador E-MAIL`: the publisher's commands on accounts. */
+import { fileURLToPath } from 'node:url'
+import { portuguese } from './steps/messages.mjs'
+import { requireSupportedNode } from './steps/node-version.mjs'
+
+requireSupportedNode(portuguese)
+
+const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
+const args = ['server/contas/cli.ts', ...process.argv.slice(2)]
+await runPublisherCommand(fileURLToPath(new URL('..', import.meta.url)), args, { web: false })

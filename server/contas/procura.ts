@@ -1,0 +1,24 @@
+/** Keeps the words of accounts, by which the desk finds them, beside their names: a little later, nobody waits for it. */
+import type { Database } from '#server/platform/database.ts'
+import { palavrasDaConta } from './palavras.ts'
+import { hasForaDaProcura, lockForaDaProcura, replacePalavras } from './procura-repository.ts'
+
+const AT_ONCE = 100
+
+/** Writes the words of some accounts that have none yet, or older ones. @returns whether there may be more */
+export async function updateProcura(db: Database): Promise<boolean> {
+  if (!(await hasForaDaProcura(db))) return false
+  return db.write.transaction().execute(async (trx) => {
+    const contas = await lockForaDaProcura(trx, db.engine, AT_ONCE)
+    if (contas.length === 0) return false
+    const rows = contas.flatMap((conta) =>
+      palavrasDaConta(conta).map((palavra) => ({ usuario_id: conta.id, palavra })),
+    )
+    await replacePalavras(
+      trx,
+      contas.map(({ id }) => id),
+      rows,
+    )
+    return contas.length === AT_ONCE
+  })
+}

@@ -1,0 +1,152 @@
+/** Accounts and audit log at the desk: what the pages say, what they send, what they say when it fails. */
+import { describe, expect, it } from 'vitest'
+import { type Ato, listarAtos } from '#contract/editora/atos.ts'
+import * as contas from '#contract/editora/leitores.ts'
+import { LEITORA, setupApp } from '#tests/support/component-app.tsx'
+import {
+  choose,
+  click,
+  count,
+  fill,
+  find,
+  findAlert,
+  findField,
+  findStatus,
+  findText,
+  get,
+  until,
+  untilGone,
+} from '#tests/support/component-screen.ts'
+
+const app = setupApp()
+const ID = '01890000-0000-7000-8000-00000000000c'
+const LIA: contas.ContaCompleta = {
+  id: ID,
+  nome: 'Lia Prado',
+  username: 'lprado',
+  email: 'lia@exemplo.com.br',
+  criado_em: '2026-03-01T12:00:00.000Z',
+  papel: 'leitor',
+  suspensa_em: null,
+  sessoes: [
+    {
+      id: ID,
+      agente: 'Firefox/1',
+      criada_em: '2026-03-02T12:00:00.000Z',
+      usada_em: '2026-03-03T12:00:00.000Z',
+    },
+  ],
+}
+const { username: _, sessoes: __, ...LINHA } = LIA
+
+function open(path: string, papel: 'editor' | 'administrador' = 'administrador') {
+  app.open(`/editora/${path}`, { ...LEITORA, papel })
+}
+
+describe('the accounts', () => {
+  it('are looked for by name or e-mail, and lead to one of them', async () => {
+    const { network } = app
+    network.answer(contas.listarContas, ({ query }) => (query.get('q') === 'ninguém' ? [] : [LINHA]))
+    network.answer(contas.lerConta, LIA)
+    open('leitores', 'editor')
+    const link = await find('link', 'Lia Prado')
+    fill(await findField('Procurar por nome ou e-mail'), 'ninguém')
+    await findText('Nenhuma conta encontrada.')
+    fill(get('searchbox'), 'lia')
+    click(await find('link', 'Lia Prado'))
+    await find('heading', 'Lia Prado')
+    expect(link.isConnected).toBe(false)
+    await findText('Firefox')
+    expect(count('group', 'Papel')).toBe(0)
+    expect(count('button', 'Excluir a conta')).toBe(0)
+    expect(count('link', 'Registro')).toBe(0)
+  })
+
+  it('that could not be fetched say so, and come again', async () => {
+    const { network } = app
+    network.refuse(contas.listarContas, 'sem_permissao', 'Sua conta não tem permissão para isto.')
+    open('leitores')
+    await findAlert('Sua conta não tem permissão para isto.')
+    network.answer(contas.listarContas, [LINHA])
+    click(get('button', 'Tentar de novo'))
+    await find('link', 'Lia Prado')
+  })
+
+  it('that are gone say so', async () => {
+    app.network.refuse(contas.lerConta, 'nao_encontrado', 'Não há uma conta com este identificador.')
+    open(`leitores/${ID}`)
+    await find('heading', 'Conta não encontrada')
+    get('link', 'Leitores', get('main'))
+  })
+
+  it('are suspended after a question, and brought back', async () => {
+    const { network } = app
+    network.answer(contas.lerConta, LIA)
+    network.answer(contas.suspenderConta, { ...LIA, sessoes: [], suspensa_em: '2026-04-01T12:00:00.000Z' })
+    network.answer(contas.reativarConta, { ...LIA, sessoes: [] })
+    open(`leitores/${ID}`)
+    click(await find('button', 'Suspender a conta'))
+    click(get('button', 'Sim', await find('alertdialog', 'Suspender esta conta?')))
+    await findStatus('Conta suspensa.')
+    await findText(/^Suspensa desde/)
+    await findText('Nenhuma sessão aberta.')
+    click(get('button', 'Reativar a conta'))
+    await find('button', 'Suspender a conta')
+  })
+
+  it('keep what they had when the server refuses', async () => {
+    const { network } = app
+    const sentence = 'Esta é a última conta de administrador.'
+    network.answer(contas.lerConta, { ...LIA, papel: 'administrador' })
+    network.refuse(contas.darPapel, 'estado_nao_permite', sentence)
+    open(`leitores/${ID}`)
+    click(await find('radio', /^Editor/))
+    await findAlert(sentence)
+    await until(() => expect(get('radio', /^Administrador/)).toHaveProperty('checked', true))
+  })
+
+  it('are deleted by their e-mail', async () => {
+    const { network } = app
+    network.answer(contas.lerConta, LIA)
+    network.answer(contas.listarContas, [])
+    network.refuse(contas.excluirContaDoLeitor, 'dados_invalidos', 'Este não é o e-mail da conta.')
+    open(`leitores/${ID}`)
+    click(await find('button', 'Excluir a conta'))
+    const dialog = await find('alertdialog', 'Excluir esta conta?')
+    const field = await findField('Escreva o e-mail da conta', dialog)
+    fill(field, 'outra@exemplo.com.br')
+    click(get('button', 'Excluir', dialog))
+    await findText('Este não é o e-mail da conta.', dialog)
+    network.answer(contas.excluirContaDoLeitor, { success: 'Conta excluída.' })
+    fill(field, LIA.email)
+    click(get('button', 'Excluir', dialog))
+    await untilGone(dialog)
+    await find('heading', 'Leitores')
+    expect(network.calls(contas.excluirContaDoLeitor).at(-1)).toMatchObject({ body: { email: LIA.email } })
+  })
+})
+
+describe('the audit log', () => {
+  it('tells who did what, and shows one kind of act', async () => {
+    const ato: Ato = {
+      id: ID,
+      ocorrido_em: '2026-04-01T12:00:00.000Z',
+      autor: 'console',
+      acao: 'papel_dado',
+      alvo: { tipo: 'leitor', id: ID, email: LIA.email },
+      detalhes: { de: 'leitor', para: 'editor' },
+    }
+    app.network.answer(listarAtos, ({ query }) => (query.get('acao') === 'conta_excluida' ? [] : [ato]))
+    open('registro')
+    await findText('de leitor · para editor')
+    get('link', LIA.email)
+    choose(await findField('Mostrar'), 'Excluiu uma conta')
+    await findText('Nada foi feito ainda.')
+    expect(window.location.search).toBe('?acao=conta_excluida')
+  })
+
+  it('is no page for an editor', async () => {
+    open('registro', 'editor')
+    await find('heading', 'Página não encontrada')
+  })
+})
