@@ -24,6 +24,7 @@ import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
 import { createListas } from './ebooks/listas.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
+import { registerPagamentosRoutes } from './editora/pagamentos/routes.ts'
 import { registerTextosRoutes } from './editora/textos/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
@@ -220,6 +221,7 @@ function registerApi(
   registerAtosRoutes(api, db)
   registerTextosRoutes(api, db, config)
   registerContasRoutes(api, db, antesDeExcluir)
+  registerPagamentosRoutes(api, db)
 }
 
 async function dropOnNewContent(

@@ -1,8 +1,7 @@
 import type { PixRecebido } from '#contract/avisos-de-pagamento.ts'
 import type { EventoDePagamento } from '../meio-de-pagamento.ts'
 import { readCentavos } from './centavos.ts'
-
-const OWN_TXID = /^[0-9a-z]{25}$/i
+import { toTxidGiven } from './txid.ts'
 
 /** What a bank tells of one Pix, in the library's words: that it was paid, and that it was given back whole. */
 export function toEventos(pix: PixRecebido, now: Date): EventoDePagamento[] {
@@ -11,8 +10,7 @@ export function toEventos(pix: PixRecebido, now: Date): EventoDePagamento[] {
   const base = {
     meio: 'pix' as const,
     ocorridoEm: readHorario(pix.horario, now),
-    // Some banks write small what they were given in capitals.
-    alvo: txid ? { referencia: OWN_TXID.test(txid) ? txid.toUpperCase() : txid } : {},
+    alvo: txid ? { referencia: toTxidGiven(txid) } : {},
   }
   const pago: EventoDePagamento = { ...base, id: endToEndId, tipo: 'pago', valor }
   const devolvido = devolucoes

@@ -13,14 +13,14 @@ import { holdLeitor } from '../repository.ts'
 import { readFatosDa } from '../store-fatos.ts'
 import { idDaMesa } from './is-pago-de-novo.ts'
 
-export interface PixDaMesa {
+export interface AtoSobrePix {
   readonly autor: string
   readonly usuarioId: string
   readonly pagamentoId: string
 }
 
 /** The payment was made; said again, nothing changes. @throws AppError 404, 409 for one that was given back */
-export async function confirmarPix(db: Database, pix: PixDaMesa): Promise<void> {
+export async function confirmarPix(db: Database, pix: AtoSobrePix): Promise<void> {
   await marcar(db, pix, 'pix_confirmado', ({ id, estado, valor }, base) => {
     if (estado === 'pago') return null
     if (estado === 'estornado') throw notAllowed('Este pagamento já foi devolvido ao leitor.')
@@ -29,7 +29,7 @@ export async function confirmarPix(db: Database, pix: PixDaMesa): Promise<void> 
 }
 
 /** The payment was given back; said again, nothing changes. @throws AppError 404, 409 for one that was not made */
-export async function devolverPix(db: Database, pix: PixDaMesa): Promise<void> {
+export async function devolverPix(db: Database, pix: AtoSobrePix): Promise<void> {
   await marcar(db, pix, 'pix_devolvido', ({ id, estado, valor }, base) => {
     if (estado === 'estornado') return null
     if (estado !== 'pago') throw notAllowed('Este pagamento ainda não foi feito.')
@@ -41,7 +41,7 @@ type Base = Pick<EventoDePagamento, 'meio' | 'ocorridoEm' | 'alvo'>
 
 function marcar(
   db: Database,
-  { autor, usuarioId, pagamentoId }: PixDaMesa,
+  { autor, usuarioId, pagamentoId }: AtoSobrePix,
   acao: Acao,
   toEvento: (pagamento: PagamentoTable, base: Base) => EventoDePagamento | null,
 ): Promise<void> {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { user } from '#contract/auth.ts'
 import { avisarPix } from '#contract/avisos-de-pagamento.ts'
-import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { openMesa } from '#tests/support/mesa.ts'
+import { openPixPedido } from '#tests/support/pix-pedido.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { addMeses } from '../periodos.ts'
 import { confirmarPix, devolverPix } from './marcar-pix.ts'
-import { toTxid } from './txid.ts'
 
 const SEGREDO = 'segredo-do-aviso-com-mais-de-32-letras'
 const harness = setupTestApp({
@@ -16,23 +14,8 @@ const harness = setupTestApp({
   MBW_PIX_WEBHOOK_SEGREDO: SEGREDO,
 })
 const ONTEM = new Date(Date.now() - 86_400_000)
-const ESPERA = '2999-01-01T00:00:00.000Z'
 
-/** A reader who has been shown a code. */
-async function openPedido(valor = 29_994) {
-  const reader = await harness.reader()
-  const { email } = (await reader.call(user)).json()
-  const nova = { estado: 'aguardando', vale_ate: null } as const
-  const espera = { estado: 'aguardando', numero: null, pago_em: null, valor, expira_em: ESPERA } as const
-  const ids = await insertAssinatura(harness.db, { email, assinatura: nova, pagamento: espera })
-  const txid = toTxid(ids.pagamentoId)
-  await harness.db.write
-    .updateTable('pagamento')
-    .set({ referencia: txid })
-    .where('id', '=', ids.pagamentoId)
-    .execute()
-  return { ...ids, txid }
-}
+const openPedido = () => openPixPedido(harness)
 
 const estadoDe = async ({ pagamentoId }: { pagamentoId: string }) => {
   const row = await harness.db.write

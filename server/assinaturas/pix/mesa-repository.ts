@@ -1,0 +1,46 @@
+/** Payments of all readers, as the desk looks at them. */
+import type { Database } from '#server/platform/database.ts'
+
+const queryPix = (db: Database) =>
+  db.read
+    .selectFrom('pagamento')
+    .innerJoin('usuario', 'usuario.id', 'pagamento.usuario_id')
+    .select([
+      'pagamento.usuario_id',
+      'pagamento.id',
+      'pagamento.referencia',
+      'usuario.email',
+      'pagamento.plano',
+      'pagamento.valor',
+      'pagamento.estado',
+      'pagamento.criado_em',
+      'pagamento.expira_em',
+      'pagamento.pago_em',
+    ])
+    .where('pagamento.meio', '=', 'pix')
+
+export type PixRow = Awaited<ReturnType<typeof listPixQueEspera>>[number]
+
+export function listPixQueEspera(db: Database, limit: number) {
+  return queryPix(db)
+    .where('pagamento.estado', '=', 'aguardando')
+    .where('pagamento.referencia', 'is not', null)
+    .orderBy('pagamento.expira_em')
+    .limit(limit)
+    .execute()
+}
+
+export function listPixPorTxid(db: Database, txid: string, limit: number) {
+  return queryPix(db).where('pagamento.referencia', '=', txid).limit(limit).execute()
+}
+
+export function listAvisosSemEfeito(db: Database, limit: number) {
+  return db.read
+    .selectFrom('evento_pagamento')
+    .selectAll()
+    .where('resultado', 'in', ['recusado', 'desconhecido'])
+    .orderBy('recebido_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

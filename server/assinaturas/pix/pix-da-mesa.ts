@@ -1,0 +1,28 @@
+import {
+  type AvisoDaMesa,
+  MAX_AVISOS_DA_MESA,
+  MAX_PIX_DA_MESA,
+  type PixDaMesa,
+} from '#contract/editora/pagamentos.ts'
+import type { Database } from '#server/platform/database.ts'
+import { listAvisosSemEfeito, listPixPorTxid, listPixQueEspera, type PixRow } from './mesa-repository.ts'
+import { toTxidGiven } from './txid.ts'
+
+/** The Pix that wait, or the one of a name as a bank's statement has it. */
+export async function readPixDaMesa(db: Database, txid: string | undefined): Promise<PixDaMesa[]> {
+  const rows =
+    txid === undefined
+      ? await listPixQueEspera(db, MAX_PIX_DA_MESA)
+      : await listPixPorTxid(db, toTxidGiven(txid), MAX_PIX_DA_MESA)
+  return rows.map(toPixDaMesa)
+}
+
+/** What was told and has changed nothing. */
+export async function readAvisosDaMesa(db: Database): Promise<AvisoDaMesa[]> {
+  const rows = await listAvisosSemEfeito(db, MAX_AVISOS_DA_MESA)
+  return rows.flatMap(({ resultado, ...rest }) => (resultado === 'aplicado' ? [] : [{ ...rest, resultado }]))
+}
+
+function toPixDaMesa({ referencia, ...rest }: PixRow): PixDaMesa {
+  return { ...rest, txid: referencia ?? '' }
+}
