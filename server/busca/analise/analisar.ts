@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { beginsWord, endOfWord } from '#contract/palavras/end-of-word.ts'
 import { toForma } from '#contract/palavras/forma.ts'
@@ -9,8 +10,8 @@ interface Palavra {
   readonly raiz: string
 }
 
-/** About 20 MB. */
-const MAX_PALAVRAS = 100_000
+/** About 20 MB for an import, which reads all texts, and 4 for a thread of the search. */
+const MAX_PALAVRAS = isMainThread ? 100_000 : 20_000
 
 const palavras = new LRUCache<string, Palavra>({ max: MAX_PALAVRAS })
 
