@@ -219,7 +219,10 @@ function registerApi(
   registerRecursosRoutes(api, db, capas)
   registerMbwRoutes(api, db, texts, config)
   registerAtosRoutes(api, db)
-  registerTextosRoutes(api, db, config)
+  registerTextosRoutes(api, db, config, () => {
+    texts.clear()
+    pacotes.clear()
+  })
   registerContasRoutes(api, db, antesDeExcluir)
   registerPagamentosRoutes(api, db)
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { FilePen, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Papel } from '#contract/papel.ts'
 
@@ -16,6 +16,16 @@ export interface PaginaDaEditora {
 
 /** The pages of the desk, in the order of its menu. */
 export const PAGINAS: readonly PaginaDaEditora[] = [
+  {
+    path: 'textos',
+    rotulo: 'Textos',
+    texto: 'Corrigir capítulos, perguntas e referências, e os lugares das harmonias.',
+    icone: FilePen,
+    papel: 'editor',
+    Component: lazy(() =>
+      import('./textos/textos-page.tsx').then(({ TextosPage }) => ({ default: TextosPage })),
+    ),
+  },
   {
     path: 'leitores',
     rotulo: 'Leitores',

@@ -21,15 +21,17 @@ import {
 } from './service.ts'
 import { createTextosPool } from './textos-pool.ts'
 
+/** @param dropTexts forgets what this server keeps ready: others notice a new text within seconds */
 export function registerTextosRoutes(
   app: FastifyInstance,
   db: Database,
   { database, content }: Config,
+  dropTexts: () => void,
 ): void {
   const { dir } = content
   const pool = createTextosPool({ database, dir })
   app.addHook('onClose', () => pool.close())
-  const mesa: Mesa = { db, dir, pool }
+  const mesa: Mesa = { db, dir, pool, dropTexts }
 
   registerEndpoint(app, contract.listarTextos, () => readTextos(mesa))
   registerEndpoint(app, contract.lerTexto, ({ params }) => readTexto(mesa, params.chave))

@@ -23,6 +23,7 @@ export interface Mesa {
   /** The content folder. */
   dir: string
   pool: TextosPool
+  dropTexts(): void
 }
 
 /** All pages of the standards in reading order, and the harmonies. */
@@ -109,6 +110,7 @@ async function publish(
   const visto = { versao: Number(numero), arquivoImpressao }
   const pedido = { arquivo, texto, motivo: motivo.trim(), desfaz, autorId, visto }
   await mesa.pool.run({ tipo: 'publicar', pedido })
+  mesa.dropTexts()
   return readTexto(mesa, chave)
 }
 

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showSucesso } from '../../ui/banner-store.ts'
+import { QuestaoDialog } from '../../ui/questao-dialog.tsx'
+
+/** Asks before a link leads away from a text that is not published, and says where it stays when the page is left. */
+export function AoSair({ isChanged }: { isChanged: boolean }) {
+  const navigate = useNavigate()
+  const [destino, setDestino] = useState<string | null>(null)
+  useAvisoAoSair(isChanged)
+
+  useEffect(() => {
+    if (!isChanged) return
+    // Before the router's own links hear of it.
+    const handleClick = (event: MouseEvent) => {
+      const to = destinoOf(event)
+      if (to === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setDestino(to)
+    }
+    document.addEventListener('click', handleClick, true)
+    return () => document.removeEventListener('click', handleClick, true)
+  }, [isChanged])
+
+  if (destino === null) return null
+  return (
+    <QuestaoDialog
+      titulo="Sair sem publicar?"
+      texto="O que você escreveu fica guardado como rascunho neste aparelho, e os leitores não o veem."
+      rotulos={{ sim: 'Sair', nao: 'Continuar aqui' }}
+      onSim={(close) => {
+        close()
+        void navigate(destino)
+      }}
+      onClose={() => setDestino(null)}
+    />
+  )
+}
+
+function useAvisoAoSair(isChanged: boolean): void {
+  const last = useRef(isChanged)
+  useEffect(() => {
+    last.current = isChanged
+  }, [isChanged])
+  useEffect(
+    () => () => {
+      if (last.current) showSucesso('O texto não foi publicado. O rascunho ficou guardado neste aparelho.')
+    },
+    [],
+  )
+}
+
+/** Another page of the app that a click on a link would open here. */
+function destinoOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+  if (!link || !isPlain || link.target === '_blank' || link.origin !== window.location.origin) return null
+  return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash
+}
