@@ -101,6 +101,43 @@ export const Recibo = z.object({
 })
 export type Recibo = z.infer<typeof Recibo>
 
+/** A subscription as the reader's file of data has it. */
+export const AssinaturaExportada = z.object({
+  id: z.string(),
+  plano: z.nullable(z.string()),
+  meio: z.string(),
+  estado: z.string(),
+  vale_ate: z.nullable(z.string()),
+  renova: z.boolean(),
+  cancelada: z.boolean(),
+  plano_seguinte: z.nullable(z.string()),
+  cancelamento_em: z.nullable(z.string()),
+  troca_em: z.nullable(z.string()),
+  falhou_em: z.nullable(z.string()),
+  retomavel: z.boolean(),
+  referencia: z.nullable(z.string()),
+  cliente: z.nullable(z.string()),
+  avisada: z.nullable(z.string()),
+  criada_em: z.string(),
+})
+
+/** A payment there. */
+export const PagamentoExportado = z.object({
+  id: z.string(),
+  assinatura_id: z.string(),
+  plano: z.string(),
+  valor: z.number(),
+  meio: z.string(),
+  estado: z.string(),
+  referencia: z.nullable(z.string()),
+  numero: z.nullable(z.number()),
+  criado_em: z.string(),
+  expira_em: z.string(),
+  pago_em: z.nullable(z.string()),
+  estornado_em: z.nullable(z.string()),
+  periodo_ate: z.nullable(z.string()),
+})
+
 const failures = { 401: Erro, 403: Erro, 409: Erro } as const
 
 const mudar = <const Path extends `/${string}`>(path: Path, summary: string) =>

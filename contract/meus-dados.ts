@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Aparencia } from './aparencia.ts'
+import { AssinaturaExportada, PagamentoExportado } from './assinaturas.ts'
 import { Usuario } from './auth.ts'
 import { Correio } from './correio.ts'
 import { Destaque } from './destaques.ts'
@@ -87,43 +88,8 @@ export const MeusDados = z.object({
     }),
   ),
   marcas: z.array(z.extend(MarcaDoLeitor, { fonte: z.string() })),
-  assinaturas: z.array(
-    z.object({
-      id: z.string(),
-      plano: z.nullable(z.string()),
-      meio: z.string(),
-      estado: z.string(),
-      vale_ate: z.nullable(z.string()),
-      renova: z.boolean(),
-      cancelada: z.boolean(),
-      plano_seguinte: z.nullable(z.string()),
-      cancelamento_em: z.nullable(z.string()),
-      troca_em: z.nullable(z.string()),
-      falhou_em: z.nullable(z.string()),
-      retomavel: z.boolean(),
-      referencia: z.nullable(z.string()),
-      cliente: z.nullable(z.string()),
-      avisada: z.nullable(z.string()),
-      criada_em: z.string(),
-    }),
-  ),
-  pagamentos: z.array(
-    z.object({
-      id: z.string(),
-      assinatura_id: z.string(),
-      plano: z.string(),
-      valor: z.number(),
-      meio: z.string(),
-      estado: z.string(),
-      referencia: z.nullable(z.string()),
-      numero: z.nullable(z.number()),
-      criado_em: z.string(),
-      expira_em: z.string(),
-      pago_em: z.nullable(z.string()),
-      estornado_em: z.nullable(z.string()),
-      periodo_ate: z.nullable(z.string()),
-    }),
-  ),
+  assinaturas: z.array(AssinaturaExportada),
+  pagamentos: z.array(PagamentoExportado),
   /** Mails of the last 30 days, and those that wait. */
   correios: z.array(Correio),
   /** From where was signed in: the mark tells it again, and is nothing that could be read. */

@@ -45,12 +45,22 @@ async function begin(plano: 'anual' | 'mensal' = 'mensal') {
   return { meio: 'pix', tipo: 'pago', alvo: { referencia }, valor: plano === 'anual' ? 29994 : 3284 } as const
 }
 
+const correios = async () => {
+  const correio = harness.db.read.selectFrom('correio').select(['tipo', 'dados', 'para'])
+  const rows = await correio.where('usuario_id', '=', leitor.usuarioId).orderBy('id').execute()
+  expect(rows.every(({ para }) => para === leitor.email)).toBe(true)
+  return rows.map(({ tipo, dados }) => ({ tipo, ...JSON.parse(dados) }))
+}
+
 describe('an event', () => {
   it('is applied once, however often and at the same time it is told', async () => {
     const pago = { ...(await begin()), id: 'mesmo' }
     const told = await Promise.all(Array.from({ length: 6 }, () => harness.tell(pago)))
     expect(told.toSorted()).toEqual(['aplicado', ...Array(5).fill('repetido')])
-    expect((await leitor.call(listarRecibos)).json()).toHaveLength(1)
+    const [recibo, ...others] = (await leitor.call(listarRecibos)).json()
+    expect(others).toEqual([])
+    const { numero, valor, periodo_ate } = recibo
+    expect(await correios()).toMatchObject([{ tipo: 'recibo', numero, valor, periodo_ate }])
   })
 
   it('told by bank and desk at the same time under two names is one payment', async () => {
@@ -131,6 +141,7 @@ describe('what has ended', () => {
     expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'encerrada', avisada: 'encerrada' })
     expect(harness.stripe.chamadas).toEqual(['encerrar sub-fim'])
     expect((await minha()).situacao).toBe('encerrada')
+    expect((await correios()).map(({ aviso }) => aviso)).toEqual(['carencia', 'encerrada'])
   })
 
   it('opens again when the charge passes after all, and is told of its next end', async () => {

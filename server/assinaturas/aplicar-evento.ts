@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { tellAssinatura } from './avisos.ts'
 import {
   claimEvento,
   findAssinaturaDoAlvo,
@@ -14,6 +13,7 @@ import { isPagoDeNovo } from './pix/is-pago-de-novo.ts'
 import { reduceEvento } from './reduce-evento.ts'
 import { holdLeitor } from './repository.ts'
 import { readFatosDa, storeFatos } from './store-fatos.ts'
+import { tellRecibo } from './tell-recibo.ts'
 
 /** Applies what a provider tells, once and whole. @param em for tests: the moment at which it is told */
 export function aplicarEvento(
@@ -70,7 +70,7 @@ async function aplicar(
   const after = reduceEvento(before, evento, { pagamentoId, agora })
   if (!after) return 'recusado'
   await storeFatos(trx, before, after, agora)
-  if (evento.tipo === 'pago' && !known?.pago_em) await tellAssinatura(trx, achado.usuario_id, 'recibo')
+  if (evento.tipo === 'pago' && !known?.pago_em) await tellRecibo(trx, achado.usuario_id, pagamentoId)
   return 'aplicado'
 }
 

@@ -16,7 +16,7 @@ export async function readRecibos(db: Database, usuarioId: string): Promise<Reci
     if (!assinaturas.has(assinatura_id))
       assinaturas.set(assinatura_id, await listPagamentosDa(db.read, usuarioId, assinatura_id))
   return feitos.flatMap((pagamento) =>
-    toRecibo(pagamento, assinaturas.get(pagamento.assinatura_id) ?? [], planos),
+    toRecibos(pagamento, assinaturas.get(pagamento.assinatura_id) ?? [], planos),
   )
 }
 
@@ -27,10 +27,11 @@ export async function readRecibo(db: Database, usuarioId: string, numero: number
   return recibo
 }
 
-function toRecibo(
+/** The receipt of a payment, or none while it was not made. */
+export function toRecibos(
   pagamento: PagamentoTable,
   daAssinatura: readonly PagamentoTable[],
-  planos: readonly Plano[],
+  planos: readonly Pick<Plano, 'id' | 'nome'>[],
 ): Recibo[] {
   const { id, numero, plano, meio, valor, pago_em, estornado_em } = pagamento
   // One that was given back is for nothing any more: what it was for is counted as if it were not.

@@ -47,6 +47,20 @@ export function listPagamentosFeitos(db: Reading, usuarioId: string): Promise<Pa
     .execute()
 }
 
+export function findPagamento(db: Reading, usuarioId: string, id: string) {
+  return db
+    .selectFrom('pagamento')
+    .selectAll()
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findEmail(db: Reading, usuarioId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('usuario').select('email').where('id', '=', usuarioId).executeTakeFirst()
+  return row?.email
+}
+
 /** Holds the account, so that of two changes of one reader's subscription the second finds what the first has made. */
 export async function holdLeitor(trx: Writing, engine: Engine, usuarioId: string): Promise<boolean> {
   const row = await trx

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DIAS_DE_CARENCIA } from '#contract/assinaturas.ts'
 import type { Database } from '#server/platform/database.ts'
 import { toAssinaturaNoMeio } from './assinaturas-deps.ts'
-import { tellAssinatura } from './avisos.ts'
 import { deleteEventosBefore } from './eventos-repository.ts'
 import type { MeioDePagamento } from './meio-de-pagamento.ts'
 import { situacaoDosFatos } from './minha-assinatura.ts'
 import { settle } from './reduce-evento.ts'
 import { holdLeitor } from './repository.ts'
 import { readFatosDa, storeFatos } from './store-fatos.ts'
+import { tellFim } from './tell-fim.ts'
 import { listExpirados, listVencidas } from './vencidas-repository.ts'
 
 const AT_ONCE = 100
@@ -64,13 +64,20 @@ async function vencer({ db, meios }: SweepDeps, alvo: Alvo, agora: string): Prom
   await db.write.transaction().execute(async (trx) => {
     if (!(await holdLeitor(trx, db.engine, usuario_id))) return
     const fatos = await readFatosDa(trx, usuario_id, assinatura_id)
-    const { situacao } = situacaoDosFatos(fatos, agora)
+    const { situacao, carencia_ate } = situacaoDosFatos(fatos, agora)
     if (!fatos || fatos.assinatura.estado === 'encerrada') return
     if (situacao !== 'carencia' && situacao !== 'encerrada') return
     if (fatos.assinatura.avisada === situacao) return
     const fim = situacao === 'encerrada' ? { estado: situacao } : {}
     const assinatura = { ...fatos.assinatura, ...fim, avisada: situacao }
     await storeFatos(trx, fatos, { ...fatos, assinatura }, agora)
-    await tellAssinatura(trx, usuario_id, situacao)
+    const vale_ate = fatos.assinatura.vale_ate ?? agora
+    await tellFim(
+      trx,
+      usuario_id,
+      situacao === 'encerrada'
+        ? { aviso: situacao, vale_ate }
+        : { aviso: situacao, vale_ate, carencia_ate: carencia_ate ?? vale_ate },
+    )
   })
 }

@@ -2,9 +2,11 @@
 import type * as z from 'zod/mini'
 import type { ModeloDeCorreio } from './modelo.ts'
 import { aparelhoNovo } from './modelos/aparelho-novo.ts'
+import { assinatura } from './modelos/assinatura.ts'
 import { cadastroRepetido } from './modelos/cadastro-repetido.ts'
 import { confirmar } from './modelos/confirmar.ts'
 import { enderecoTrocado } from './modelos/endereco-trocado.ts'
+import { recibo } from './modelos/recibo.ts'
 import { recuperar } from './modelos/recuperar.ts'
 import { trocarEndereco } from './modelos/trocar-endereco.ts'
 
@@ -15,6 +17,8 @@ export const MODELOS = {
   endereco_trocado: enderecoTrocado,
   aparelho_novo: aparelhoNovo,
   cadastro_repetido: cadastroRepetido,
+  recibo,
+  assinatura,
 } as const
 
 export type TipoDeCorreio = keyof typeof MODELOS

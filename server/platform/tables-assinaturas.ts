@@ -62,3 +62,10 @@ export interface EventoPagamentoTable {
   valor: number | null
   recebido_em: string
 }
+
+export interface AssinaturasTables {
+  plano: PlanoTable
+  assinatura: AssinaturaTable
+  pagamento: PagamentoTable
+  evento_pagamento: EventoPagamentoTable
+}

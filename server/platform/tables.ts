@@ -1,12 +1,7 @@
 /** The columns of server/migrations/*.sql, for Kysely. busca_padroes … busca_notas differ by engine: server/busca/indice names them. */
 import type { Generated } from 'kysely'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
-import type {
-  AssinaturaTable,
-  EventoPagamentoTable,
-  PagamentoTable,
-  PlanoTable,
-} from './tables-assinaturas.ts'
+import type { AssinaturasTables } from './tables-assinaturas.ts'
 import type {
   CapituloBibliaTable,
   EdicaoTable,
@@ -161,7 +156,7 @@ export interface EbookImagemTable {
   webp_base64: string
 }
 
-export interface Tables {
+export interface Tables extends AssinaturasTables {
   usuario: UsuarioTable
   sessao: SessaoTable
   papel: PapelTable
@@ -188,10 +183,6 @@ export interface Tables {
   destaque: DestaqueTable
   marca: MarcaTable
   foto: FotoTable
-  plano: PlanoTable
-  assinatura: AssinaturaTable
-  pagamento: PagamentoTable
-  evento_pagamento: EventoPagamentoTable
   preferencia: { usuario_id: string; chave: string; valor: string }
   livro: LivroTable
   capitulo_biblia: CapituloBibliaTable
