@@ -10,6 +10,7 @@ import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { paradasOffline } from './paradas/offline.ts'
 import { askAgain } from './platform/ask-again.ts'
+import { adoptAnterior } from './platform/offline/adopt-anterior.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
 import { forgetOutros } from './platform/offline/forget-leitor.ts'
 import { registerWorker } from './platform/offline/register-worker.ts'
@@ -37,9 +38,16 @@ export function startOffline(queryClient: QueryClient): void {
   })
   let leitor: string | null | undefined
   const follow = () => {
-    const email = useAuthStore.getState().user?.email.toLowerCase() ?? null
+    const { user } = useAuthStore.getState()
+    const email = user?.email.toLowerCase() ?? null
     if (email === leitor) return
     leitor = email
+    if (user?.email_anterior) {
+      adoptAnterior(user.email_anterior, user.email)
+        .then(showWaiting)
+        .then(() => askToSend(true))
+        .catch(report)
+    }
     showWaiting().catch(report)
     tendDeixados(email)
       .then((foiApagado) => foiApagado && showErro(APAGADO))

@@ -31,6 +31,7 @@ export const paths = {
   login: () => '/login',
   /** The login page with the registration form open. */
   cadastro: () => '/login?modo=cadastro',
+  recuperarSenha: () => '/recuperar-senha',
   contaExcluida: () => '/login?conta=excluida',
   mbw: () => '/mbw',
   privacidade: () => '/privacidade',

@@ -41,6 +41,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           loader: rememberPlano,
           lazy: async () => ({ Component: (await import('./login/login-page.tsx')).LoginPage }),
         },
+        RECUPERAR_SENHA,
+        CONFIRMAR,
         mbw(queryClient),
         privacidade(queryClient),
         {
@@ -71,6 +73,19 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       ],
     },
   ]
+}
+
+/** Whoever cannot sign in, or comes from a mail. */
+const RECUPERAR_SENHA: RouteObject = {
+  path: '/recuperar-senha',
+  lazy: async () => ({
+    Component: (await import('./recuperar-senha/recuperar-senha-page.tsx')).RecuperarSenhaPage,
+  }),
+}
+
+const CONFIRMAR: RouteObject = {
+  path: '/confirmar',
+  lazy: async () => ({ Component: (await import('./confirmar/confirmar-page.tsx')).ConfirmarPage }),
 }
 
 /** Before the login page reads it. Few come with a plan, and only they wait. */

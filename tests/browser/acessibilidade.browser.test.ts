@@ -53,7 +53,7 @@ describe('every page has one title, the landmarks, room in every window, and its
   // So has /mbw, in a file of its own.
   it('those before the login, and a form with what is wrong in it', LONG, async () => {
     const page = await openAsVisitor('/login')
-    for (const path of ['/login', '/privacidade', '/login?modo=cadastro']) {
+    for (const path of ['/login', '/recuperar-senha', '/privacidade', '/login?modo=cadastro']) {
       if (path !== '/login') await visit(page, path)
       await expectSoon(async () => [path, await page.locator('h1').count()]).toEqual([path, 1])
       await expectSoon(() => page.title()).toMatch(/Minha Biblioteca Westminster$/)

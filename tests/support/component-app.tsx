@@ -15,7 +15,7 @@ export const LEITORA: Usuario = {
 
 export interface App {
   readonly network: Network
-  /** Shows a page to a reader who is signed in. */
+  /** Shows a page to a reader who is signed in. @param leitora another one than `LEITORA` */
   open(path: string, leitora?: Usuario): void
   /** Shows a page to a visitor, who has no CSRF token yet. */
   openAsVisitor(path: string): void

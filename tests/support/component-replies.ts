@@ -5,7 +5,7 @@ import { setCsrfToken } from '#contract/auth.ts'
 import { type EdicaoDaBiblia, edicoesBiblia } from '#contract/biblia.ts'
 import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
-import { instalacao } from '#contract/saude.ts'
+import { type Instalacao, instalacao } from '#contract/saude.ts'
 import type { Network } from './component-network.ts'
 import { PLANOS_DE_PROVA } from './component-planos.ts'
 
@@ -56,6 +56,20 @@ export const BIBLIA_DE_PROVA: EdicaoDaBiblia = {
   livros: Array.from({ length: 66 }, (_, index) => index + 1),
 }
 
+const INSTALACAO: Instalacao = {
+  editora: 'Editora de Prova',
+  editora_texto: 'Para expandir o Reino de Cristo.',
+  contato_email: 'contato@exemplo.com.br',
+  contato_assunto: 'Feedback',
+  rede_social: 'https://exemplo.com.br',
+  acesso: 'livre',
+}
+
+/** The publisher has set up mail. */
+export function answerComCorreio(network: Network): void {
+  network.answer(instalacao, { ...INSTALACAO, envia_emails: true })
+}
+
 /** What every page asks for, or may ask for. */
 export function answerAlways(network: Network): void {
   network.answer(setCsrfToken, () => {
@@ -65,14 +79,7 @@ export function answerAlways(network: Network): void {
   network.answer(lerAparencia, null)
   network.answer(listarParadas, [])
   network.answer(salvarParada, [])
-  network.answer(instalacao, {
-    editora: 'Editora de Prova',
-    editora_texto: 'Para expandir o Reino de Cristo.',
-    contato_email: 'contato@exemplo.com.br',
-    contato_assunto: 'Feedback',
-    rede_social: 'https://exemplo.com.br',
-    acesso: 'livre',
-  })
+  network.answer(instalacao, INSTALACAO)
   network.answer(listarPlanos, PLANOS_DE_PROVA)
   network.answer(listarSimbolos, [...SIMBOLOS])
   network.answer(edicoesBiblia, [BIBLIA_DE_PROVA])

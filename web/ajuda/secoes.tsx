@@ -226,7 +226,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
       <>
         <p>
           Em <Link to={paths.perfil()}>Perfil</Link> você muda o nome, a foto e a senha, vê em que aparelhos a
-          sua conta está aberta e encerra as sessões que não quiser. O plano se escolhe, se paga e se cancela
+          sua conta está aberta e encerra as sessões que não quiser. Quem esqueceu a senha escolhe outra em{' '}
+          <Link to={paths.recuperarSenha()}>Recuperar a senha</Link>. O plano se escolhe, se paga e se cancela
           em <Link to={paths.perfil('assinatura')}>Assinatura</Link>, com os recibos.
         </p>
         <Contato />

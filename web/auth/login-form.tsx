@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { Login } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
@@ -56,6 +56,9 @@ export function LoginForm() {
         {...campo('email')}
       />
       <CampoDaSenha rotulo="Senha" autoComplete="current-password" {...campo('password')} />
+      <Link className="link esqueci" to={paths.recuperarSenha()}>
+        Esqueci a senha
+      </Link>
       <button type="submit" className="btn btn-1 btn-lg" aria-disabled={isPending || isSuccess}>
         Entrar
       </button>

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Flowers } from '../ui/flowers.tsx'
 import { Logo } from '../ui/logo.tsx'
 
-export type Modo = 'entrar' | 'cadastrar'
-
 interface PainelProps {
-  readonly modo: Modo
-  /** The reader wants the other form. */
-  readonly onSwap: () => void
+  /** 'Ainda não tem conta?' */
+  readonly pergunta: string
+  /** What answers it: a button or a link. */
+  readonly acao: ReactNode
 }
 
-/** The panel that slides between the two forms; on narrow screens it is their header. */
-export function Painel({ modo, onSwap }: PainelProps) {
+/** The panel of cloth beside a form, which slides between the two of the login page; on narrow screens it is their header. */
+export function Painel({ pergunta, acao }: PainelProps) {
   return (
     <section className="pn" aria-label="Minha Biblioteca Westminster">
       <Flowers />
@@ -27,10 +27,8 @@ export function Painel({ modo, onSwap }: PainelProps) {
         <footer className="caps caps-sm">Catecismo Maior, pergunta 1</footer>
       </blockquote>
       <p className="sw">
-        {modo === 'entrar' ? 'Ainda não tem conta?' : 'Já tem conta?'}
-        <button type="button" className="btn" onClick={onSwap}>
-          {modo === 'entrar' ? 'Cadastrar' : 'Entrar'}
-        </button>
+        {pergunta}
+        {acao}
       </p>
     </section>
   )

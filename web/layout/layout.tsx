@@ -3,6 +3,7 @@ import { Outlet, useMatches, useNavigation } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { useEspelhoDaAparencia } from '../aparencia/public.ts'
 import { userQuery } from '../auth/public.ts'
+import { LembreteDoEndereco } from '../chaves/public.ts'
 import { AppFooter } from './app-footer.tsx'
 import { hasOwnFrame } from './moldura.ts'
 import { TopBar } from './top-bar.tsx'
@@ -39,6 +40,7 @@ export function Layout({ user, onLeave }: LayoutProps) {
     <>
       {pular}
       <TopBar user={user} onLeave={onLeave} />
+      <LembreteDoEndereco user={user} />
       <VoltaFaixa />
       {isLoading && <div className="navegando" aria-hidden="true" />}
       <main id="texto" className="page" tabIndex={-1} aria-busy={isLoading}>

@@ -8,10 +8,12 @@ import { planosQuery } from '../assinaturas/queries.ts'
 import { CadastroForm } from '../auth/cadastro-form.tsx'
 import { FormSide } from '../auth/form-side.tsx'
 import { LoginForm } from '../auth/login-form.tsx'
-import { type Modo, Painel } from '../auth/painel.tsx'
+import { Painel } from '../auth/painel.tsx'
 import { readPlanoLembrado } from '../platform/plano-lembrado.ts'
 import { clearBanner } from '../ui/banner-store.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+
+type Modo = 'entrar' | 'cadastrar'
 
 const EXCLUIDA = 'A sua conta foi excluída, com as notas, os destaques e a estante.'
 
@@ -32,7 +34,14 @@ export function LoginPage() {
 
   return (
     <main className="gate" data-modo={modo}>
-      <Painel modo={modo} onSwap={handleSwap} />
+      <Painel
+        pergunta={modo === 'entrar' ? 'Ainda não tem conta?' : 'Já tem conta?'}
+        acao={
+          <button type="button" className="btn" onClick={handleSwap}>
+            {modo === 'entrar' ? 'Cadastrar' : 'Entrar'}
+          </button>
+        }
+      />
       <FormSide
         className="fm e"
         titulo="Entrar"

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Usuario } from '#contract/auth.ts'
 import { atualizarNomes, Nomes } from '#contract/perfil.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { request } from '../platform/request.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
@@ -13,8 +14,9 @@ interface NomesSecaoProps {
   readonly onChange: (usuario: Usuario) => void
 }
 
-/** First and last name; the e-mail stands below them, since it cannot be changed. */
+/** First and last name; where no mails are sent the e-mail stands below them, since it cannot be changed. */
 export function NomesSecao({ usuario, onChange }: NomesSecaoProps) {
+  const { data: instalacao } = useQuery(instalacaoQuery())
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Nomes) => request(atualizarNomes, { body }),
     onSuccess: (changed) => {
@@ -41,11 +43,13 @@ export function NomesSecao({ usuario, onChange }: NomesSecaoProps) {
           defaultValue={usuario.last_name}
           {...campo('last_name')}
         />
-        <div>
-          <p className="label">E-mail</p>
-          <p className="conta-email">{usuario.email}</p>
-          <p className="small faint dica">O e-mail identifica a sua conta e não pode ser alterado aqui.</p>
-        </div>
+        {!instalacao?.envia_emails && (
+          <div>
+            <p className="label">E-mail</p>
+            <p className="conta-email">{usuario.email}</p>
+            <p className="small faint dica">O e-mail identifica a sua conta e não pode ser alterado aqui.</p>
+          </div>
+        )}
         <button type="submit" className="btn btn-1" aria-disabled={isPending}>
           {isPending ? 'Salvando…' : 'Salvar'}
         </button>

@@ -3,6 +3,7 @@ import type { Usuario } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
 import { AparenciaSecao } from './aparencia-secao.tsx'
 import { DadosSecao } from './dados-secao.tsx'
+import { EnderecoSecao } from './endereco-secao.tsx'
 import { ExcluirSecao } from './excluir-secao.tsx'
 import { FotoSecao } from './foto-secao.tsx'
 import { NomesSecao } from './nomes-secao.tsx'
@@ -26,6 +27,7 @@ export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelP
     <>
       <FotoSecao usuario={usuario} onChange={onChange} />
       <NomesSecao usuario={usuario} onChange={onChange} />
+      <EnderecoSecao usuario={usuario} />
       <AparenciaSecao />
       <SenhaSecao email={usuario.email} />
       <SessoesSecao onLeave={onLeave} />

@@ -1,7 +1,7 @@
 /** Drafts by reader: their names, and how they go. web/notas and web/destaques write them; they lie in localStorage. */
 import * as z from 'zod/mini'
 import { leitorKey } from '#contract/leitor.ts'
-import { readStored, removeStored } from '../stored.ts'
+import { readStored, removeStored, writeStored } from '../stored.ts'
 
 const DE_NOTA = 'mbw:rascunho:'
 const DE_DESTAQUE = 'mbw:rascunho-destaque:'
@@ -31,6 +31,17 @@ export function forgetRascunhos(email: string): void {
 /** Takes those off the device in which nothing is written. */
 export function forgetRascunhosVazios(email: string): void {
   for (const key of listRascunhosOf(email)) if (!hasWords(key)) removeStored(key)
+}
+
+/** Gives the drafts of one e-mail to another, whose own of the same name stay. */
+export function renameRascunhos(before: string, now: string): void {
+  for (const key of listRascunhosOf(before)) {
+    const name = key.replace(`${leitorKey(before)}:`, () => `${leitorKey(now)}:`)
+    const escrito = readStored(key, z.unknown())
+    if (readStored(name, z.unknown()) === null) writeStored(name, escrito)
+    // Full storage keeps the one that is there.
+    if (readStored(name, z.unknown()) !== null) removeStored(key)
+  }
 }
 
 /** The e-mails of all readers who have drafts on this device. */

@@ -1,0 +1,2 @@
+/** What keys and addresses give to the frame of the pages. */
+export { LembreteDoEndereco } from './lembrete-do-endereco.tsx'
