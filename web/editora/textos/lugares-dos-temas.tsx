@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { editarHarmonias, type TemaDaFonte } from '#contract/editora/textos.ts'
 import { request } from '../../platform/request.ts'
-import { Campo } from '../../ui/campo.tsx'
 import { EscolhaDeLugar } from './escolha-de-lugar.tsx'
 import { lugaresQuery } from './queries.ts'
 
@@ -49,12 +48,15 @@ export function LugaresDosTemas({ texto, temas, onTexto }: LugaresDosTemasProps)
         </select>
       </label>
       {escolhido === NOVO && (
-        <Campo
-          rotulo="Nome do novo tema"
-          maxLength={200}
-          value={nome}
-          onChange={({ target }) => setNome(target.value)}
-        />
+        <label>
+          <span className="label">Nome do novo tema</span>
+          <input
+            className="input"
+            maxLength={200}
+            value={nome}
+            onChange={({ target }) => setNome(target.value)}
+          />
+        </label>
       )}
       {aberto && (
         <ul className="lugares" aria-label={`Lugares em ${aberto.tema}`}>
