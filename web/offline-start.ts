@@ -1,6 +1,5 @@
 /** What the app needs to work without a network, fetched once the first page is there. */
 import type { QueryClient } from '@tanstack/react-query'
-import { releaseLivros } from './assinaturas/release-livros.ts'
 import { useAuthStore } from './auth/auth-store.ts'
 import { endSessionOn } from './auth/queries.ts'
 import { destaquesOffline } from './destaques/offline.ts'
@@ -13,6 +12,7 @@ import { askAgain } from './platform/ask-again.ts'
 import { adoptAnterior } from './platform/offline/adopt-anterior.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
 import { forgetOutros } from './platform/offline/forget-leitor.ts'
+import { guardasOfLeitor } from './platform/offline/guardavel.ts'
 import { registerWorker } from './platform/offline/register-worker.ts'
 import { drain } from './platform/outbox/drain.ts'
 import { showWaiting } from './platform/outbox/item-store.ts'
@@ -54,13 +54,19 @@ export function startOffline(queryClient: QueryClient): void {
       .catch(report)
     if (email === null) return
     forgetOutros(email).catch(report)
-    releaseLivros(queryClient, email)
-      .then((isReleased) => isReleased && showErro(RETIRADOS))
-      .catch(report)
+    retirarLivros(queryClient, email).catch(report)
     askToSend(true)
   }
   useAuthStore.subscribe(follow)
   follow()
+}
+
+/** Where a reader keeps books that are no longer open to him. */
+async function retirarLivros(queryClient: QueryClient, email: string): Promise<void> {
+  const prefix = guardasOfLeitor(email)
+  if (!(await caches.keys()).some((name) => name.startsWith(prefix))) return
+  const { releaseLivros } = await import('./assinaturas/release-livros.ts')
+  if (await releaseLivros(queryClient, email)) showErro(RETIRADOS)
 }
 
 /** How long the notes wait at most for the page to have nothing to do. */

@@ -64,6 +64,7 @@ export const PAGE_MODULES = [
   { path: '/ajuda', modules: ['ajuda/ajuda-page.tsx'] },
   { path: '/notas', modules: ['notas/notas-page.tsx', 'notas/queries.ts'] },
   { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx', 'perfil/queries.ts'] },
+  { path: '/perfil/recibos/:numero', weight: 0.05, modules: ['perfil/recibo-page.tsx'] },
   ...ebooks('', 'ebooks-page'),
   ...ebooks('/ebook/:ebookId', 'ebook-page'),
   ...ebooks('/categorias', 'categorias-page'),

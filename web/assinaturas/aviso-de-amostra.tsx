@@ -1,17 +1,16 @@
-import '../styles/amostra.css'
-import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { useSoAmostra } from './use-so-amostra.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { instalacaoQuery } from '../platform/instalacao-query.ts'
 
-/** Tells who has not subscribed what of an ebook is open; nothing to all others. */
+const Amostra = lazy(async () => ({ default: (await import('./amostra.tsx')).Amostra }))
+
+/** What of an ebook is open to the reader, where whole ebooks are for subscribers. */
 export function AvisoDeAmostra() {
-  if (!useSoAmostra()) return null
+  const { data } = useQuery(instalacaoQuery())
+  if (data?.acesso !== 'assinantes') return null
   return (
-    <p className="amostra">
-      <b>Amostra</b> O primeiro capítulo de cada livro é aberto a todos; o livro inteiro é de quem assina.{' '}
-      <Link className="link" to={paths.perfil('assinatura')}>
-        Ver os planos
-      </Link>
-    </p>
+    <Suspense fallback={null}>
+      <Amostra />
+    </Suspense>
   )
 }

@@ -1,5 +1,4 @@
 /** What subscriptions give to the rest of the app. */
-export { AvisoDeAmostra } from './aviso-de-amostra.tsx'
 export { ListaDeRecibos } from './lista-de-recibos.tsx'
 export { nomeDoPlano } from './nome-do-plano.ts'
 export { PagamentoPendente } from './pagamento-pendente.tsx'
@@ -7,4 +6,3 @@ export { assinaturaQuery, planosQuery } from './queries.ts'
 export { SituacaoDaAssinatura } from './situacao-da-assinatura.tsx'
 export { SoParaAssinantes } from './so-para-assinantes.tsx'
 export { useMudarAssinatura } from './use-mudar-assinatura.ts'
-export { useSoAmostra } from './use-so-amostra.ts'

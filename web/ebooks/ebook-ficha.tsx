@@ -1,13 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Ebook } from '#contract/ebooks.ts'
-import { AvisoDeAmostra } from '../assinaturas/public.ts'
 import { Capa } from '../ui/capa/capa.tsx'
 import { formatAnos } from './anos.ts'
 import { CategoriaLink } from './categoria-link.tsx'
 import { EbookAtos } from './ebook-atos.tsx'
 
+interface EbookFichaProps {
+  readonly ebook: Ebook
+  /** What is to be known before it is begun. */
+  readonly aviso: ReactNode
+}
+
 /** The head of an ebook's page: cover, title, authors, what can be done with it, and its facts. */
-export function EbookFicha({ ebook }: { ebook: Ebook }) {
+export function EbookFicha({ ebook, aviso }: EbookFichaProps) {
   const { titulo, subtitulo, autores, areas_tematicas: areas, paginas, ano } = ebook
   return (
     <header className="ebook-ficha">
@@ -27,7 +32,7 @@ export function EbookFicha({ ebook }: { ebook: Ebook }) {
           </ul>
         )}
         <EbookAtos ebook={ebook} />
-        <AvisoDeAmostra />
+        {aviso}
         <ul className="ebook-fatos">
           <li>{paginas === 1 ? '1 página' : `${paginas} páginas`}</li>
           {ano !== null && <li>Ano: {ano}</li>}

@@ -2,6 +2,7 @@ import '../styles/ebook.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { AvisoDeAmostra } from '../assinaturas/aviso-de-amostra.tsx'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
@@ -37,7 +38,7 @@ function PaginaDoEbook({ id }: { id: number }) {
   if (!ebook) return <Loading label="Carregando o ebook" />
   return (
     <>
-      <EbookFicha ebook={ebook} />
+      <EbookFicha ebook={ebook} aviso={<AvisoDeAmostra />} />
       <div className="ebook-texto">
         {ebook.prefacio && <Prefacio prefacio={ebook.prefacio} />}
         <SumarioDoEbook ebookId={id} />

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { nomeDoPlano } from '../assinaturas/nome-do-plano.ts'
-import { planosQuery } from '../assinaturas/queries.ts'
+import { nomeDoPlanoQuery } from '../assinaturas/nome-do-plano-query.ts'
 import { CadastroForm } from '../auth/cadastro-form.tsx'
 import { FormSide } from '../auth/form-side.tsx'
 import { LoginForm } from '../auth/login-form.tsx'
@@ -67,6 +66,6 @@ export function LoginPage() {
 /** Undefined when no plan was chosen on this device. */
 function useNotaDoPlano(): string | undefined {
   const [plano] = useState(readPlanoLembrado)
-  const { data } = useQuery({ ...planosQuery(), enabled: plano !== null })
-  return plano && data ? `Plano escolhido: ${nomeDoPlano(data.planos, plano)}.` : undefined
+  const { data: nome } = useQuery(nomeDoPlanoQuery(plano))
+  return nome && `Plano escolhido: ${nome}.`
 }

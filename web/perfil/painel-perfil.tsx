@@ -19,10 +19,13 @@ interface PainelPerfilProps {
   readonly onLeave: () => void
   /** The account is gone. */
   readonly onExcluida: () => void
+  /** Whole ebooks are for subscribers, and he is none. */
+  readonly isAmostra: boolean
 }
 
 /** 'Gerenciar Perfil': who the reader is, how he signs in, where he is signed in and what is stored about him. */
-export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelPerfilProps) {
+export function PainelPerfil(props: PainelPerfilProps) {
+  const { usuario, onChange, onLeave, onExcluida, isAmostra } = props
   return (
     <>
       <FotoSecao usuario={usuario} onChange={onChange} />
@@ -31,7 +34,7 @@ export function PainelPerfil({ usuario, onChange, onLeave, onExcluida }: PainelP
       <AparenciaSecao />
       <SenhaSecao email={usuario.email} />
       <SessoesSecao onLeave={onLeave} />
-      <SemInternetSecao email={usuario.email} />
+      <SemInternetSecao email={usuario.email} isAmostra={isAmostra} />
       <DadosSecao />
       <ExcluirSecao email={usuario.email} onExcluida={onExcluida} />
       <p className="conta-politica">

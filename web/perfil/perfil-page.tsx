@@ -1,17 +1,23 @@
 import '../styles/perfil.css'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useSoAmostra } from '../assinaturas/use-so-amostra.ts'
 import { forgetDevice } from '../auth/forget-device.ts'
 import { forgetOnLeaving } from '../auth/forget-on-leaving.ts'
 import { leave } from '../auth/leave.ts'
 import { useConta } from '../auth/use-conta.ts'
 import { paths } from '../paths.ts'
 import { Abas } from '../ui/abas.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { PAINEIS, type PainelId, parsePainel } from './paineis.ts'
-import { PainelAssinatura } from './painel-assinatura.tsx'
 import { PainelNotificacoes } from './painel-notificacoes.tsx'
 import { PainelPerfil } from './painel-perfil.tsx'
+
+const PainelAssinatura = lazy(async () => ({
+  default: (await import('./painel-assinatura.tsx')).PainelAssinatura,
+}))
 
 const TITULO = 'Minha Conta'
 
@@ -41,6 +47,7 @@ export function PerfilPage() {
 
 function Painel({ painel }: { painel: PainelId }) {
   const { usuario, changeUsuario } = useConta()
+  const isAmostra = useSoAmostra()
   // The guard lets nobody else through; between a sign-out and the login page there is a moment without a reader.
   if (!usuario) return null
   switch (painel) {
@@ -50,11 +57,16 @@ function Painel({ painel }: { painel: PainelId }) {
           usuario={usuario}
           onChange={changeUsuario}
           onLeave={() => void leave()}
+          isAmostra={isAmostra}
           onExcluida={() => void forgetOnLeaving(usuario.email).then(forgetDevice)}
         />
       )
     case 'assinatura':
-      return <PainelAssinatura email={usuario.email} />
+      return (
+        <Suspense fallback={<Loading label="Carregando a assinatura" />}>
+          <PainelAssinatura email={usuario.email} />
+        </Suspense>
+      )
     case 'notificacoes':
       return <PainelNotificacoes />
   }

@@ -1,7 +1,6 @@
 import '../styles/sem-internet.css'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSoAmostra } from '../assinaturas/public.ts'
 import { useEdicao } from '../biblia/public.ts'
 import { destaquesQuery } from '../destaques/public.ts'
 import { leituraQuery, leiturasQuery } from '../leituras/public.ts'
@@ -17,12 +16,13 @@ import { SecaoDoPerfil } from './secao.tsx'
 interface SemInternetSecaoProps {
   /** Whose books these are. */
   readonly email: string
+  /** Whole ebooks are for subscribers, and he is none. */
+  readonly isAmostra: boolean
 }
 
 /** 'Ler sem internet': what is kept on this device, and how much room it takes. */
-export function SemInternetSecao({ email }: SemInternetSecaoProps) {
+export function SemInternetSecao({ email, isAmostra }: SemInternetSecaoProps) {
   const guardas = useGuardas()
-  const isAmostra = useSoAmostra()
   const { edicao } = useEdicao()
   const titulo = useTituloChamado()
   const queryClient = useQueryClient()

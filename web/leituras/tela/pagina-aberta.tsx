@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CapituloDoEbook } from '#contract/ebook-texto.ts'
-import { SoParaAssinantes } from '../../assinaturas/public.ts'
 import { paths } from '../../paths.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { EstadoErro } from '../../ui/estado.tsx'
@@ -17,6 +16,10 @@ import type { TelaDeLeituraProps } from './tela-de-leitura-props.ts'
 import type { SobreOTexto } from './texto-do-paragrafo.tsx'
 import { Vizinhos } from './vizinhos.tsx'
 import { Voltar } from './voltar.tsx'
+
+const SoParaAssinantes = lazy(async () => ({
+  default: (await import('../../assinaturas/public.ts')).SoParaAssinantes,
+}))
 
 interface PaginaAbertaProps
   extends Pick<TelaDeLeituraProps, 'leitura' | 'sumario' | 'idioma' | 'renderSelecao'> {
@@ -44,7 +47,11 @@ export function PaginaAberta(props: PaginaAbertaProps) {
       <article className="coluna" lang={props.idioma}>
         {cabeca && <Cabeca capitulo={cabeca} numero={index + 1} total={sumario.length} />}
         {consulta.isPending && <Loading />}
-        {isFechado && <SoParaAssinantes />}
+        {isFechado && (
+          <Suspense fallback={<Loading />}>
+            <SoParaAssinantes />
+          </Suspense>
+        )}
         {consulta.isLoadingError && !isFechado && (
           <EstadoErro message="Erro ao carregar o e-book." onRetry={() => void consulta.refetch()}>
             <p className="saida">
