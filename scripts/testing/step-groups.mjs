@@ -1,6 +1,6 @@
 /**
  * Steps that run at the same time, because one of them leaves a core free: a compiler that works in one thread, the last
- * file of a suite, three servers that start one after the other. The torture tests wait a third of their time, for a
+ * file of a suite. Not so `servers`: those come back at their old ports, which a neighbour may have taken. The torture tests wait a third of their time, for a
  * database that is frozen or a socket that says nothing, and their short form is made to have a neighbour.
  *
  * @type {readonly (readonly import('./arguments.mjs').StepName[])[]}
@@ -8,7 +8,6 @@
 const BESIDE = [
   ['lint', 'types', 'web'],
   ['unit', 'component'],
-  ['api-postgres', 'servers'],
   ['torture', 'release'],
 ]
 

@@ -7,7 +7,8 @@ it('runs each step once and in their order, beside those that leave a core free'
     ['lint', 'types', 'web'],
     ['unit', 'component'],
     ['api-sqlite'],
-    ['api-postgres', 'servers'],
+    ['api-postgres'],
+    ['servers'],
     ['torture', 'release'],
     ['browser'],
   ])
