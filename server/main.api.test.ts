@@ -90,16 +90,14 @@ describe('a start on nothing', () => {
 })
 
 /** Bytes written so far; on PostgreSQL the size of the database beyond an empty one. */
-async function databaseSize({ config }: TestDatabase): Promise<number> {
+async function databaseSize({ config, db }: TestDatabase): Promise<number> {
   if (config.engine === 'sqlite') {
     const files = [SQLITE_FILE, `${SQLITE_FILE}-wal`].map((name) => join(config.dataDir, name))
     return files.reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0)
   }
-  const db = await openDatabase(config)
   const { rows } = await sql<{ size: number }>`
     SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int AS size FROM pg_class
     WHERE relnamespace = 'public'::regnamespace`.execute(db.read)
-  await db.close()
   return rows[0]?.size ?? 0
 }
 
