@@ -60,11 +60,13 @@ export async function startLibrary(): Promise<Library> {
 /**
  * Registers the reader and signs in, with notes and with books on all three shelves.
  * @param api keeps the session's cookies; its base URL is the server's
+ * @param which tells readers of one library apart
  * @returns id of a reading that has begun
  */
-export async function moveIn(api: APIRequestContext): Promise<string> {
-  await registerReader(api, READER)
-  await signIn(api, READER)
+export async function moveIn(api: APIRequestContext, which = 1): Promise<string> {
+  const reader = which === 1 ? READER : { ...READER, email: `helena${which}@exemplo.com.br` }
+  await registerReader(api, reader)
+  await signIn(api, reader)
   for (const nota of NOTAS) await send(api, criarNota, {}, nota)
   const lendo: string[] = []
   for (const ebookId of LENDO) lendo.push(await addToShelf(api, criarLeitura, ebookId))

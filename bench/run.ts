@@ -9,6 +9,7 @@ import { runHouseBench } from './house.ts'
 import { runHttpBench } from './http/run.ts'
 import { runLeituraBench } from './leitura.ts'
 import { measureMachine } from './machine.ts'
+import { runNavegacaoBench } from './navegacao.ts'
 import { type Bench, reportResults } from './result.ts'
 import { writeResults } from './results-file.ts'
 import { runScaleBench } from './scale/run.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, Bench> = {
   biblia: runBibliaBench,
   leitura: runLeituraBench,
   espelho: runEspelhoBench,
+  navegacao: runNavegacaoBench,
 }
 
 const [name = '', ...argv] = process.argv.slice(2)
