@@ -25,6 +25,7 @@ import { createCatalogo } from './ebooks/catalogo.ts'
 import { createListas } from './ebooks/listas.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
 import { registerPagamentosRoutes } from './editora/pagamentos/routes.ts'
+import { registerPainelRoutes } from './editora/painel/routes.ts'
 import { registerTextosRoutes } from './editora/textos/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
@@ -36,6 +37,7 @@ import { registerNotasRoutes } from './notas/routes.ts'
 import { createPacotes } from './offline/pacotes.ts'
 import { registerOfflineRoutes } from './offline/routes.ts'
 import { registerPadroesRoutes } from './padroes/routes.ts'
+import { installProcurasVazias } from './painel/procuras-vazias.ts'
 import { registerParadasRoutes } from './paradas/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
 import { answerClientError } from './platform/client-errors.ts'
@@ -95,6 +97,7 @@ export async function buildApp({
     secure: isHttps(config),
   }
   await installAuditoria(app, db)
+  await installProcurasVazias(app, db)
   registerOpenApi(app)
   await app.register(
     async (api) => {
@@ -225,6 +228,7 @@ function registerApi(
   })
   registerContasRoutes(api, db, antesDeExcluir)
   registerPagamentosRoutes(api, db)
+  registerPainelRoutes(api, db, config.database.dataDir)
 }
 
 async function dropOnNewContent(

@@ -12,6 +12,8 @@ import { updateProcura } from './contas/procura.ts'
 import { installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
 import { startCorreio } from './correio/start-correio.ts'
+import { cleanProcuras } from './painel/procuras-vazias.ts'
+import { countAssinaturas } from './painel/service.ts'
 import { startCleanUp } from './platform/clean-up.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { tightenDataFolder } from './platform/data-folder.ts'
@@ -52,6 +54,8 @@ async function start(): Promise<void> {
     () => cleanAtos(db),
     () => sweepAssinaturas({ db, meios: meios.meios, log: app.log }),
     async () => void (await updateProcura(db)),
+    () => cleanProcuras(db),
+    () => countAssinaturas(db),
   ])
   const correio = startCorreio({ db, config, log: app.log })
   // Before it listens: whoever reads the address may send a signal at once.

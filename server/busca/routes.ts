@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, LIMITE_DA_BUSCA } from '#contract/busca.ts'
+import '#server/painel/procuras-vazias.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { findMarcaDoConteudo } from '#server/platform/conteudo-repository.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -14,7 +15,7 @@ import { decodeCursor } from './cursor.ts'
 /** Texts of ebooks are for readers, notes and highlights for the one who wrote them. */
 const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques']
 
-/** @param replies keep answers until the texts, or what the reader has of his own, change */
+/** @param replies keep answers until the texts, or what the reader has of his own, change; not those without a hit, which count */
 export function registerBuscaRoutes(
   app: FastifyInstance,
   db: Database,
@@ -34,8 +35,11 @@ export function registerBuscaRoutes(
     // Only of one source, named, is there a next page.
     const proximo = pedido.fontes.length === 1 ? resposta.grupos[0]?.cursor : null
     if (proximo) reply.header('X-Next-Cursor', proximo)
+    const isVazia = resposta.grupos.length === 0
+    // Who looks only into what is his own is not counted.
+    if (isVazia && pedido.fontes.includes('padroes') && !pedido.lugar) app.procuras.count(pedido.q)
     const json = JSON.stringify(z.parse(buscar.replies[200], resposta))
-    if (isLasting) return replies.answerAndKeep(key, request, reply, json)
+    if (isLasting && !isVazia) return replies.answerAndKeep(key, request, reply, json)
     return reply.type(JSON_TYPE).serializer(String).send(json)
   })
 }

@@ -13,7 +13,7 @@ export function lockForaDaProcura(trx: Transaction<Tables>, engine: Engine, limi
   return (
     trx
       .selectFrom('usuario')
-      .select(['id', 'username', 'first_name', 'last_name', 'email'])
+      .select(['id', 'username', 'first_name', 'last_name', 'email', 'criado_em'])
       .where('na_procura', '=', 0)
       .orderBy('id')
       .limit(limit)
@@ -21,6 +21,20 @@ export function lockForaDaProcura(trx: Transaction<Tables>, engine: Engine, limi
       .$if(engine === 'postgres', (query) => query.forNoKeyUpdate().skipLocked())
       .execute()
   )
+}
+
+/** Which of them have words already: these are not new. */
+export async function listConhecidas(
+  trx: Transaction<Tables>,
+  usuarioIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('conta_palavra')
+    .select('usuario_id')
+    .distinct()
+    .where('usuario_id', 'in', usuarioIds)
+    .execute()
+  return rows.map(({ usuario_id }) => usuario_id)
 }
 
 export async function replacePalavras(

@@ -1,5 +1,6 @@
 /** How many readings of each ebook have begun, of all readers (migration 029). */
 import type { Transaction } from 'kysely'
+import { contarNoPainel } from '#server/painel/contar-no-painel.ts'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
@@ -11,6 +12,7 @@ export async function addLeitura(trx: Transaction<Tables>, ebookId: number): Pro
       conflict.column('ebook_id').doUpdateSet((eb) => ({ total: eb('leituras_do_ebook.total', '+', 1) })),
     )
     .execute()
+  await contarNoPainel(trx, 'leituras_iniciadas')
 }
 
 /** Counts off a reading that had begun, in the transaction that takes it away. */
@@ -62,6 +64,18 @@ export function listMaisLidos(db: Database, limit: number) {
     .select(['ebook_id', 'total'])
     .where('total', '>', 0)
     .where('retirado', '=', 0)
+    .orderBy('total', 'desc')
+    .orderBy('ebook_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listMaisLidosComTitulo(db: Database, limit: number) {
+  return db.read
+    .selectFrom('leituras_do_ebook')
+    .innerJoin('ebook', 'ebook.id', 'leituras_do_ebook.ebook_id')
+    .select(['ebook_id', 'ebook.titulo', 'total'])
+    .where('total', '>', 0)
     .orderBy('total', 'desc')
     .orderBy('ebook_id', 'desc')
     .limit(limit)

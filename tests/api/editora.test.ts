@@ -11,7 +11,7 @@ import { toRequest } from '#tests/torture/call.ts'
 import { editoraJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
 
-const PRIVATE = /\b(anotacao|destaque|marca|busca_notas?|busca_destaques?)\b/
+const PRIVATE = /\b(?:from|join|into|update) "(?:anotacao|destaque|marca|busca_notas?|busca_destaques?)"/i
 
 let database: TestDatabase
 let recorded: ReturnType<typeof recordQueries>

@@ -14,6 +14,7 @@ import {
 } from '#contract/ebooks.ts'
 import { listarAtos } from '#contract/editora/atos.ts'
 import * as contas from '#contract/editora/leitores.ts'
+import * as painel from '#contract/editora/painel.ts'
 import * as textos from '#contract/editora/textos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as leituras from '#contract/leituras.ts'
@@ -113,6 +114,8 @@ export function editoraJourney(leitor: string, email: string): Step[] {
   return [
     [listarAtos, { query: { limit: 1 } }],
     [listarAtos, { query: { leitor, acao: 'conta_suspensa' } }],
+    [painel.lerPainel],
+    [painel.baixarPainel],
     [contas.listarContas, { query: { limit: 1 } }],
     [contas.listarContas, { query: { limit: 1, q: 'exemplo out' } }],
     [contas.lerConta, { params }],

@@ -1,4 +1,4 @@
-import { FilePen, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, FilePen, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Papel } from '#contract/papel.ts'
 
@@ -33,6 +33,14 @@ export const PAGINAS: readonly PaginaDaEditora[] = [
     icone: Users,
     papel: 'editor',
     Component: lazy(async () => ({ default: (await import('./leitores/leitores-page.tsx')).LeitoresPage })),
+  },
+  {
+    path: 'painel',
+    rotulo: 'Painel',
+    texto: 'Um ano em números: leituras, contas, procuras sem resultado, a última cópia.',
+    icone: ChartColumn,
+    papel: 'editor',
+    Component: lazy(async () => ({ default: (await import('./painel/painel-page.tsx')).PainelPage })),
   },
   {
     path: 'registro',
