@@ -56,6 +56,7 @@ describe('a start on nothing', () => {
     const first = await spawnServer({ ...settingsFor(database), MBW_BIBLIA: join(dir, 'nada.json') })
     expect(first.output()).toMatch(/Importando os padrões de Westminster: 385 páginas/)
     expect(first.output()).toContain('npm run content -- import biblia ARQUIVO')
+    expect(first.output()).toContain(`Sem MBW_SMTP, os e-mails ficam em ${database.config.dataDir}/correio`)
     const edicao = await fetch(`${first.url}/api/biblia/edicao`)
     expect(await edicao.json()).toMatchObject({ sigla: 'MBW', padrao: true })
     expect(await first.stop()).toBe(0)

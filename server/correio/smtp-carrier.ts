@@ -19,7 +19,7 @@ export function createSmtpCarrier(smtp: SmtpSettings, limits: SmtpLimits = SMTP_
 }
 
 function openConnection(
-  { host, port, secure, requireTLS }: SmtpSettings,
+  { host, port, secure, requireTLS, ignoreTLS }: SmtpSettings,
   limits: SmtpLimits,
 ): SMTPConnection {
   return new SMTPConnection({
@@ -27,6 +27,7 @@ function openConnection(
     port,
     secure,
     requireTLS,
+    ignoreTLS,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
     dnsTimeout: limits.connectMs,

@@ -120,9 +120,12 @@ describe('readConfig', () => {
   it.each([
     [
       'smtp://127.0.0.1:1025',
-      { host: '127.0.0.1', port: 1025, secure: false, requireTLS: false, conta: null },
+      { host: '127.0.0.1', port: 1025, secure: false, requireTLS: false, ignoreTLS: true, conta: null },
     ],
-    ['smtps://e.com', { host: 'e.com', port: 465, secure: true, requireTLS: false, conta: null }],
+    [
+      'smtps://e.com',
+      { host: 'e.com', port: 465, secure: true, requireTLS: false, ignoreTLS: false, conta: null },
+    ],
     [
       'smtp://ana%40e.com:se%2Fnha@e.com',
       {
@@ -130,6 +133,7 @@ describe('readConfig', () => {
         port: 587,
         secure: false,
         requireTLS: true,
+        ignoreTLS: false,
         conta: { user: 'ana@e.com', pass: 'se/nha' },
       },
     ],

@@ -15,6 +15,8 @@ export interface SmtpSettings {
   secure: boolean
   /** A password never goes in the clear, but to this machine itself. */
   requireTLS: boolean
+  /** A server of this machine has a certificate that nobody signed, and nobody is between. */
+  ignoreTLS: boolean
   conta: { user: string; pass: string } | null
 }
 
@@ -84,6 +86,7 @@ function parseSmtp(text: string): SmtpSettings | null {
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
     requireTLS: !secure && pair.user !== '' && !isThisMachine(host),
+    ignoreTLS: !secure && isThisMachine(host),
     conta: pair.user === '' ? null : pair,
   }
 }

@@ -167,7 +167,10 @@ describe('an address that is not confirmed', () => {
     network.refuse(enviarConfirmacao, 'erro_interno', 'Algo deu errado.')
     app.open('/ajuda', POR_CONFIRMAR)
     const linha = await find('complementary', 'Confirmação do e-mail')
-    await untilSays('Confirme o seu e-mail pelo link que enviamos para leitora@exemplo.com.br.', linha)
+    await untilSays(
+      'Falta confirmar o seu e-mail, leitora@exemplo.com.br, pelo link da nossa mensagem.',
+      linha,
+    )
     const enviar = get('button', 'Enviar de novo', linha)
     click(enviar)
     await findAlert('Algo deu errado.')

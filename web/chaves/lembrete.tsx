@@ -32,7 +32,8 @@ export function Lembrete({ email }: LembreteProps) {
       <p className="page small" role="status">
         {enviado || (
           <>
-            Confirme o seu e-mail pelo link que enviamos para <span className="endereco">{email}</span>.{' '}
+            Falta confirmar o seu e-mail, <span className="endereco">{email}</span>, pelo link da nossa
+            mensagem.{' '}
           </>
         )}
         {!enviado && (
