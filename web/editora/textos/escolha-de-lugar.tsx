@@ -35,7 +35,7 @@ export function EscolhaDeLugar({ lugares, onLugar }: EscolhaDeLugarProps) {
   })
   const { id } = combobox
   return (
-    <div className="busca escolha-de-lugar">
+    <div className="escolha-de-lugar">
       <label className="label" htmlFor={`${id}-campo`}>
         Incluir um lugar
       </label>
@@ -55,7 +55,7 @@ export function EscolhaDeLugar({ lugares, onLugar }: EscolhaDeLugarProps) {
         {texto.trim() !== '' && opcoes.length === 0 && 'Nenhum lugar encontrado.'}
       </p>
       <div
-        className="busca-lista"
+        className="lugares-achados"
         hidden={texto.trim() === ''}
         onPointerDown={(event) => event.preventDefault()}
       >

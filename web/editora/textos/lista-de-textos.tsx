@@ -13,6 +13,7 @@ import { CampoFiltro } from '../../ui/campo-filtro.tsx'
 import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
+import { CampoDeEscolha } from './campo-de-escolha.tsx'
 import { RotuloDoEstado } from './estado-do-texto.tsx'
 import { lugarDoTexto } from './lugar-do-texto.ts'
 import { textosQuery } from './queries.ts'
@@ -38,22 +39,15 @@ export function ListaDeTextos() {
       </header>
       {data && <Baixar total={corrigidos} />}
       <div className="textos-filtro">
-        <label className="field-select">
-          <span className="label">Mostrar</span>
-          <select
-            className="input"
-            value={escolha}
-            onChange={({ target }) => setEscolha(toEscolha(target.value))}
-          >
-            {Padrao.options.map((padrao) => (
-              <option key={padrao} value={padrao}>
-                {PADROES[padrao].titulo}
-              </option>
-            ))}
-            <option value="corrigidos">Só os corrigidos</option>
-            <option value="todos">Todos os textos</option>
-          </select>
-        </label>
+        <CampoDeEscolha rotulo="Mostrar" value={escolha} onChange={(value) => setEscolha(toEscolha(value))}>
+          {Padrao.options.map((padrao) => (
+            <option key={padrao} value={padrao}>
+              {PADROES[padrao].titulo}
+            </option>
+          ))}
+          <option value="corrigidos">Só os corrigidos</option>
+          <option value="todos">Todos os textos</option>
+        </CampoDeEscolha>
         <CampoFiltro
           className="textos-busca"
           rotulo="Filtrar por título ou número"

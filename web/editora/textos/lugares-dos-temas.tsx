@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { editarHarmonias, type TemaDaFonte } from '#contract/editora/textos.ts'
 import { request } from '../../platform/request.ts'
+import { CampoDeEscolha } from './campo-de-escolha.tsx'
 import { EscolhaDeLugar } from './escolha-de-lugar.tsx'
 import { lugaresQuery } from './queries.ts'
 
@@ -35,18 +36,15 @@ export function LugaresDosTemas({ texto, temas, onTexto }: LugaresDosTemasProps)
   if (!temas) return <p className="aviso-da-mesa">Corrija a fonte para escolher lugares aqui.</p>
   return (
     <section className="lugares-dos-temas" aria-label="Lugares de um tema">
-      <label className="field-select">
-        <span className="label">Tema</span>
-        <select className="input" value={escolhido} onChange={({ target }) => setEscolhido(target.value)}>
-          <option value="">Escolha um tema</option>
-          <option value={NOVO}>Novo tema…</option>
-          {temas.map((each) => (
-            <option key={each.tema} value={each.tema}>
-              {each.tema}
-            </option>
-          ))}
-        </select>
-      </label>
+      <CampoDeEscolha rotulo="Tema" value={escolhido} onChange={setEscolhido}>
+        <option value="">Escolha um tema</option>
+        <option value={NOVO}>Novo tema…</option>
+        {temas.map((each) => (
+          <option key={each.tema} value={each.tema}>
+            {each.tema}
+          </option>
+        ))}
+      </CampoDeEscolha>
       {escolhido === NOVO && (
         <label>
           <span className="label">Nome do novo tema</span>
