@@ -1,14 +1,15 @@
 /** What the reader is shown of a subscription, and what may be done with it. */
 import * as z from 'zod/mini'
-import { InstrucaoDePagamento, type MinhaAssinatura } from '#contract/assinaturas.ts'
-import type { PagamentoTable } from '#server/platform/tables-assinaturas.ts'
+import { InstrucaoDePagamento, type MinhaAssinatura, type PlanoId } from '#contract/assinaturas.ts'
+import type { AssinaturaTable, PagamentoTable } from '#server/platform/tables-assinaturas.ts'
 import type { MeioDePagamento } from './meio-de-pagamento.ts'
 import { ultimoFeito } from './periodos.ts'
 import { planoSeguinteDa } from './plano-seguinte.ts'
 import type { Fatos } from './reduce-evento.ts'
 import { leComo, situacaoDa } from './situacao.ts'
 
-const DIAS_PARA_RENOVAR = 30
+/** Days before the end from which a period may be paid by its reader. */
+const DIAS_PARA_RENOVAR = { anual: 30, mensal: 10 } as const satisfies Record<PlanoId, number>
 const DIA_MS = 24 * 60 * 60 * 1000
 
 const NENHUMA: Omit<MinhaAssinatura, 'pode_ler'> = {
@@ -80,14 +81,15 @@ export function atosDos(
   return {
     cancelar: situacao === 'aguardando' || isDele,
     retomar: isPaga && assinatura.cancelada === 1 && assinatura.retomavel === 1,
-    renovar: isDele && meio?.renovaSozinho === false && isPerto(assinatura.vale_ate, agora),
+    renovar: isDele && meio?.renovaSozinho === false && isPerto(assinatura, agora),
     trocar: isDele,
     portal: isPaga && meio?.renovaSozinho === true,
   }
 }
 
-function isPerto(valeAte: string | null, agora: string): boolean {
-  return valeAte !== null && Date.parse(valeAte) - Date.parse(agora) <= DIAS_PARA_RENOVAR * DIA_MS
+function isPerto({ plano, vale_ate }: AssinaturaTable, agora: string): boolean {
+  if (plano === null || vale_ate === null) return false
+  return Date.parse(vale_ate) - Date.parse(agora) <= DIAS_PARA_RENOVAR[plano] * DIA_MS
 }
 
 function falhaDos({ assinatura: { falhou_em }, pagamentos }: Fatos): string | null {

@@ -197,7 +197,7 @@ describe('a subscription in force', () => {
     const alvo = { referencia: `ref-${pedido?.pagamentoId}` }
     await harness.tell({ meio: 'pix', tipo: 'pago', alvo, valor: 3284 })
     const { situacao, vale_ate, pode } = await minha()
-    expect([situacao, pode.renovar]).toEqual(['ativa', true])
+    expect([situacao, pode.renovar]).toEqual(['ativa', false])
     expect(Date.parse(vale_ate ?? '')).toBeLessThan(Date.now() + 30 * DIA_MS)
   })
 

@@ -8,8 +8,8 @@ import { formatDia } from './format-dia.ts'
 import { recibosQuery } from './queries.ts'
 
 /** What the reader has paid, each with its receipt. */
-export function ListaDeRecibos() {
-  const { data: recibos, isPending, refetch } = useQuery(recibosQuery())
+export function ListaDeRecibos({ valeAte }: { valeAte: string | null }) {
+  const { data: recibos, isPending, refetch } = useQuery(recibosQuery(valeAte))
   if (isPending) return <Loading label="Carregando os recibos" />
   if (!recibos)
     return <EstadoErro message="Não foi possível carregar os recibos." onRetry={() => void refetch()} />

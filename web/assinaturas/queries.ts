@@ -22,16 +22,17 @@ export function assinaturaQuery() {
   })
 }
 
-export function recibosQuery() {
+/** @param valeAte until when is paid: with it the list is another */
+export function recibosQuery(valeAte: string | null) {
   return queryOptions({
-    queryKey: ['assinaturas', 'recibos'],
+    queryKey: ['assinaturas', 'recibos', valeAte],
     queryFn: ({ signal }) => request(listarRecibos, { signal }),
   })
 }
 
 export function reciboQuery(numero: number) {
   return queryOptions({
-    queryKey: ['assinaturas', 'recibos', numero],
+    queryKey: ['assinaturas', 'recibo', numero],
     queryFn: ({ signal }) => request(lerRecibo, { params: { numero }, signal }),
   })
 }

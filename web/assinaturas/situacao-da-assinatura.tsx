@@ -80,9 +80,8 @@ export function SituacaoDaAssinatura({ minha, oferta, isPending, onAto }: Situac
       </div>
       {isAsking && (
         <QuestaoDialog
-          titulo="Cancelar a assinatura"
+          titulo="Deseja cancelar a assinatura?"
           texto={textoDaPergunta(minha)}
-          rotulos={{ sim: 'Cancelar a assinatura', nao: 'Continuar assinando' }}
           onSim={(close) => {
             onAto({ ato: 'cancelar' })
             close()

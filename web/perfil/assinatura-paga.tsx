@@ -72,7 +72,7 @@ export function AssinaturaPaga({ oferta, lembrado }: AssinaturaPagaProps) {
         </SecaoDoPerfil>
       )}
       <SecaoDoPerfil titulo="Recibos">
-        <ListaDeRecibos />
+        <ListaDeRecibos valeAte={minha.vale_ate} />
       </SecaoDoPerfil>
       {isAberta && (
         <section className="conta-planos" aria-labelledby="planos">
