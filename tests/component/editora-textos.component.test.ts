@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type CorrecaoDoTexto,
   desfazerCorrecao,
-  editarHarmonias,
   type FonteDoTexto,
   lerCorrecao,
   lerTexto,
   listarTextos,
-  lugaresDasHarmonias,
   preverTexto,
   publicarTexto,
 } from '#contract/editora/textos.ts'
@@ -27,7 +25,6 @@ import {
   findField,
   findStatus,
   get,
-  press,
   runUntil,
   until,
   untilGone,
@@ -263,46 +260,5 @@ describe('the editor', () => {
     app.network.refuse(lerTexto, 'nao_encontrado')
     app.open('/editora/textos/cfw/99', EDITORA)
     await find('link', 'Todos os textos')
-  })
-})
-
-describe('the harmonies', () => {
-  it('take places by the keyboard and give them back, in the source', async () => {
-    const before = '- tema: Deus\n  cfw: [2]\n'
-    const after = '- tema: Deus\n  cfw: [2, 8]\n'
-    const tema = (texto: string) => [
-      { tema: 'Deus', lugares: texto === after ? ['CFW 2', 'CFW 8'] : ['CFW 2'] },
-    ]
-    app.network.answer(lerTexto, { ...FONTE, chave: 'harmonias', arquivo: 'harmonias.yaml', texto: before })
-    app.network.answer(preverTexto, (call) => ({
-      problemas: [],
-      efeitos: [],
-      pagina: null,
-      temas: { antes: tema(before), depois: tema(textoOf(call)) },
-    }))
-    app.network.answer(lugaresDasHarmonias, [
-      { lugar: 'CFW 2', titulo: 'De Deus' },
-      { lugar: 'CFW 8', titulo: 'De Cristo' },
-      { lugar: 'CMW 8', titulo: 'Há mais deuses do que um?' },
-    ])
-    app.network.answer(editarHarmonias, { texto: after })
-    app.open('/editora/textos/harmonias', EDITORA)
-    choose(await find('combobox', 'Tema'), 'Deus')
-    fill(await find('combobox', 'Incluir um lugar'), 'cfw')
-    await find('option', /CFW 8/)
-    // What is there already is not offered.
-    expect(count('option', /CFW 2/)).toBe(0)
-    press('Enter')
-    await find('button', 'Retirar CFW 8')
-    expect(app.network.calls(editarHarmonias)[0]?.body).toEqual({
-      texto: before,
-      acao: 'incluir',
-      tema: 'Deus',
-      lugar: 'CFW 8',
-    })
-    app.network.answer(editarHarmonias, { texto: before })
-    click(get('button', 'Retirar CFW 8'))
-    await until(() => expect(count('button', 'Retirar CFW 8')).toBe(0))
-    await untilSays('Nada foi mudado ainda.')
   })
 })

@@ -1,15 +1,15 @@
 /** What differs between two texts, paragraph by paragraph and word by word. */
 import { diffArrays } from 'diff'
 
-export interface Trecho {
+export interface TrechoDaDiferenca {
   readonly tipo: 'igual' | 'entra' | 'sai'
   readonly texto: string
 }
 
 /** Lines that are the same, or what became of some that follow each other. */
-export type Bloco =
+export type BlocoDaDiferenca =
   | { readonly tipo: 'iguais'; readonly linhas: readonly string[] }
-  | { readonly tipo: 'mudado'; readonly trechos: readonly Trecho[] }
+  | { readonly tipo: 'mudado'; readonly trechos: readonly TrechoDaDiferenca[] }
 
 /** More different lines or words are marked whole: to find what they share would hold the page. */
 const MAX_DIFERENTES = 2_000
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /** Compares lines, and within those that changed the words. */
-export function compareTextos(antes: readonly string[], depois: readonly string[]): Bloco[] {
-  const blocos: Bloco[] = []
+export function compareTextos(antes: readonly string[], depois: readonly string[]): BlocoDaDiferenca[] {
+  const blocos: BlocoDaDiferenca[] = []
   let sai: readonly string[] = []
   const changes = [...diff(antes, depois), { value: [], added: false, removed: false }]
   for (const { value, added, removed } of changes) {
@@ -39,7 +39,7 @@ export function compareTextos(antes: readonly string[], depois: readonly string[
   return blocos
 }
 
-function comparePalavras(antes: string, depois: string): Trecho[] {
+function comparePalavras(antes: string, depois: string): TrechoDaDiferenca[] {
   return diff(splitWords(antes), splitWords(depois)).map(({ value, added, removed }) => ({
     tipo: added ? 'entra' : removed ? 'sai' : 'igual',
     texto: value.join(''),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatQuantidade } from '../../platform/quantidade.ts'
 import { EstadoVazio } from '../../ui/estado.tsx'
-import { type Bloco, compareTextos, type Trecho } from './compare-textos.ts'
+import { type BlocoDaDiferenca, compareTextos, type TrechoDaDiferenca } from './compare-textos.ts'
 
 interface DiferencasProps {
   readonly antes: readonly string[]
@@ -22,7 +22,7 @@ export function DiferencasDoTexto({ antes, depois }: DiferencasProps) {
   )
 }
 
-function BlocoComparado({ bloco }: { bloco: Bloco }) {
+function BlocoComparado({ bloco }: { bloco: BlocoDaDiferenca }) {
   if (bloco.tipo === 'iguais') {
     const { length } = bloco.linhas.filter((linha) => linha.trim() !== '')
     return length === 0 ? null : (
@@ -39,7 +39,7 @@ function BlocoComparado({ bloco }: { bloco: Bloco }) {
   )
 }
 
-function TrechoComparado({ trecho: { tipo, texto } }: { trecho: Trecho }) {
+function TrechoComparado({ trecho: { tipo, texto } }: { trecho: TrechoDaDiferenca }) {
   if (tipo === 'igual') return texto
   const Marca = tipo === 'entra' ? 'ins' : 'del'
   return (

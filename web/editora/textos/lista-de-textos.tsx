@@ -14,9 +14,9 @@ import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { CampoDeEscolha } from './campo-de-escolha.tsx'
-import { RotuloDoEstado } from './estado-do-texto.tsx'
 import { lugarDoTexto } from './lugar-do-texto.ts'
 import { textosQuery } from './queries.ts'
+import { RotuloDoEstado } from './rotulo-do-estado.tsx'
 
 type Escolha = Padrao | 'corrigidos' | 'todos'
 

@@ -7,7 +7,7 @@ import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Carregando } from '../../ui/loading.tsx'
 import { DiferencasDoTexto } from './diferencas.tsx'
 import { linhasDaPagina } from './linhas-da-pagina.ts'
-import type { RenderPagina } from './texto-aberto.tsx'
+import type { RenderPagina } from './render-pagina.ts'
 
 const ABAS = [
   { id: 'previa', rotulo: 'Prévia' },

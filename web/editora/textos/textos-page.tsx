@@ -8,15 +8,15 @@ import { FICHAS } from '../../padroes/fichas.ts'
 import { TextoPagina } from '../../padroes/texto-pagina.tsx'
 import { NaoEncontradaPage } from '../../ui/nao-encontrada-page.tsx'
 import { ListaDeTextos } from './lista-de-textos.tsx'
-import { TextoAberto } from './texto-aberto.tsx'
+import { TextoEmCorrecao } from './texto-em-correcao.tsx'
 
 /** /editora/textos: the texts that can be corrected, and below it the editor of each. */
 export function TextosPage() {
   return (
     <Routes>
       <Route index element={<ListaDeTextos />} />
-      <Route path="harmonias" element={<TextoAberto renderPagina={renderPagina} />} />
-      <Route path=":padrao/:numero" element={<TextoAberto renderPagina={renderPagina} />} />
+      <Route path="harmonias" element={<TextoEmCorrecao renderPagina={renderPagina} />} />
+      <Route path=":padrao/:numero" element={<TextoEmCorrecao renderPagina={renderPagina} />} />
       <Route path="*" element={<NaoEncontradaPage />} />
     </Routes>
   )

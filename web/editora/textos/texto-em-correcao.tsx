@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { CHAVE_DAS_HARMONIAS } from '#contract/editora/textos.ts'
-import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
 import { paths } from '../../paths.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { EstadoErro } from '../../ui/estado.tsx'
@@ -11,16 +9,15 @@ import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { EditorDoTexto } from './editor-do-texto.tsx'
 import { lugarDoTexto } from './lugar-do-texto.ts'
 import { textoQuery } from './queries.ts'
+import type { RenderPagina } from './render-pagina.ts'
 
-export type RenderPagina = (chave: string, pagina: PaginaDoTexto) => ReactNode
-
-interface TextoAbertoProps {
+interface TextoEmCorrecaoProps {
   /** As readers see it. */
   readonly renderPagina: RenderPagina
 }
 
 /** The editor of the text that the address names. */
-export function TextoAberto({ renderPagina }: TextoAbertoProps) {
+export function TextoEmCorrecao({ renderPagina }: TextoEmCorrecaoProps) {
   const { padrao, numero } = useParams()
   const chave = padrao ? `${padrao}-${numero}` : CHAVE_DAS_HARMONIAS
   const { rotulo } = lugarDoTexto(chave)
