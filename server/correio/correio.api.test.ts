@@ -21,6 +21,11 @@ import { createSender } from './start-correio.ts'
 const log = pino({ level: 'silent' })
 const LIMITS = { connectMs: 2_000, silenceMs: 2_000, totalMs: 2_000 }
 const PARA = 'ana@exemplo.com.br'
+const ENVIO = {
+  MBW_SMTP_DE: 'A Editora <cartas@editora.com.br>',
+  MBW_ENDERECO_PUBLICO: 'https://biblioteca.exemplo.com.br/',
+  MBW_EDITORA: 'Editora <Reformada>',
+}
 
 let database: TestDatabase
 let db: Database
@@ -32,12 +37,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db
   stand = await startSmtpStand()
-  config = readConfig({
-    MBW_SMTP: stand.url,
-    MBW_SMTP_DE: 'A Editora <cartas@editora.com.br>',
-    MBW_ENDERECO_PUBLICO: 'https://biblioteca.exemplo.com.br/',
-    MBW_EDITORA: 'Editora <Reformada>',
-  })
+  config = readConfig({ ...ENVIO, MBW_SMTP: stand.url })
   await addReaderRow(db, 'ana', 'senha-de-prova')
   usuarioId = (await db.read.selectFrom('usuario').select('id').executeTakeFirstOrThrow()).id
 })
@@ -151,6 +151,21 @@ describe('a mail that is not taken', () => {
       expect(before).not.toContain(chaveIn(mail, '/recuperar-senha'))
     },
   )
+
+  it('waits while the password is refused, which is the publisher’s mistake and not of the mail', async () => {
+    const guarded = await startSmtpStand('certa')
+    const withPassword = (pass: string) => {
+      const { smtp } = readConfig({ ...ENVIO, MBW_SMTP: guarded.url }).correio
+      return createSmtpCarrier({ ...(smtp ?? fail()), conta: { user: 'biblioteca', pass } }, LIMITS)
+    }
+    await queue()
+    await sender(withPassword('errada')).sendDue()
+    expect(await onlyRow()).toMatchObject({ estado: 'esperando', motivo: expect.stringContaining('535') })
+    await makeDue()
+    await sender(withPassword('certa')).sendDue()
+    expect([(await onlyRow()).estado, guarded.mails.length]).toEqual(['enviado', 1])
+    await guarded.stop()
+  })
 
   it('is given up after three days', async () => {
     stand.manner = { rcpt: 451 }

@@ -22,8 +22,8 @@ export interface SmtpStand {
   stop(): Promise<void>
 }
 
-/** @param onMail called when a mail came whole, before it is answered */
-export async function startSmtpStand(onMail: () => Promise<void> = async () => {}): Promise<SmtpStand> {
+/** @param senha without which it takes nothing; none: it asks for none */
+export async function startSmtpStand(senha?: string): Promise<SmtpStand> {
   const sockets = new Set<Socket>()
   const mails: Email[] = []
   const stand = { mails, manner: 'take' as Manner }
@@ -32,7 +32,12 @@ export async function startSmtpStand(onMail: () => Promise<void> = async () => {
     for (const socket of sockets) socket.destroy()
   }
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: senha === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      if (password === senha) done(null, { user: 'biblioteca' })
+      else done(Object.assign(new Error('wrong password'), { responseCode: 535 }))
+    },
     disableReverseLookup: true,
     closeTimeout: 10,
     onRcptTo(_address, _session, done) {
@@ -43,7 +48,6 @@ export async function startSmtpStand(onMail: () => Promise<void> = async () => {
     },
     async onData(stream, _session, done) {
       mails.push(await PostalMime.parse(await text(stream)))
-      await onMail()
       const { manner } = stand
       if (manner === 'silent-after-data') return
       if (manner === 'cut-after-data') return cut()
