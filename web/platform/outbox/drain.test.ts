@@ -68,13 +68,19 @@ it.each([
   expect([...waiting.values()]).toEqual([item('b'), item('c')])
 })
 
-it('goes on after what the server will not take, which waits with the reason', async () => {
-  expectConsole('Erro ao enviar o que foi feito sem internet:')
-  answers = { a: new ApiError(422, { code: 'dados_invalidos', message: CHEIA }) }
-  expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: false })
-  expect(sent).toEqual(['a', 'b', 'c'])
-  expect([...waiting.values()]).toEqual([{ ...item('a'), recusa: CHEIA }])
-})
+it.each([
+  [422, 'dados_invalidos'],
+  [402, 'assinatura_necessaria'],
+] as const)(
+  'goes on after what the server will not take, which waits with the reason: %i',
+  async (status, code) => {
+    expectConsole('Erro ao enviar o que foi feito sem internet:')
+    answers = { a: new ApiError(status, { code, message: CHEIA }) }
+    expect(await run()).toEqual({ hasSent: true, falha: null, isLeft: false })
+    expect(sent).toEqual(['a', 'b', 'c'])
+    expect([...waiting.values()]).toEqual([{ ...item('a'), recusa: CHEIA }])
+  },
+)
 
 it('refuses nothing that was changed while it was sent, and sends that', async () => {
   expectConsole('Erro ao enviar o que foi feito sem internet:')
