@@ -8,10 +8,13 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { addOwner, addWithPapel, MARK } from '#tests/torture/access/callers.ts'
 import { nameOf } from '#tests/torture/access/private-calls.ts'
 import { toRequest } from '#tests/torture/call.ts'
+import { pagamentosJourney } from './pagamentos-journey.ts'
 import { editoraJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
 
-const PRIVATE = /\b(?:from|join|into|update) "(?:anotacao|destaque|marca|busca_notas?|busca_destaques?)"/i
+const TABELAS = 'anotacao|destaque|marca|busca_notas?|busca_destaques?'
+/** A device has a `marca` too: its column. */
+const PRIVATE = new RegExp(`\\b(?:from|join|into|update)\\s+(?:[\\w"]+,\\s*)*"?(?:${TABELAS})\\b`)
 
 let database: TestDatabase
 let recorded: ReturnType<typeof recordQueries>
@@ -34,7 +37,9 @@ it('opens no note, highlight or mark by any of its calls', async () => {
   const mesa = await addWithPapel(database.db, 'administrador', 'mesa')
   recorded.queries.clear()
   const called = new Set<string>()
-  for (const [endpoint, values = {}] of editoraJourney(owner.usuarioId, 'dona@exemplo.com.br')) {
+  const email = 'dona@exemplo.com.br'
+  const steps = [...(await pagamentosJourney(database, email)), ...editoraJourney(owner.usuarioId, email)]
+  for (const [endpoint, values = {}] of steps) {
     called.add(nameOf(endpoint))
     const reply = await send(toRequest(endpoint, mesa, values))
     expect(`${nameOf(endpoint)} ${reply.status}`).toMatch(/ 20[01]$/)

@@ -23,6 +23,7 @@ import {
   RENOVAVEL,
   renovacaoJourney,
 } from './assinatura-journey.ts'
+import { pagamentosJourney } from './pagamentos-journey.ts'
 import { editoraJourney, privateJourney, type Step, sessionJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
 
@@ -41,7 +42,7 @@ const OF_ALL = [
 /** It has a row for each of those who work at the desk. */
 const OF_FEW = ['papel']
 /** What an index on rows of one reader each begins with: an id alone would be looked for among all of them. */
-const LEADS = /\b(usuario_id|ebook_id|token_hash|expira_em)\b/
+const LEADS = /\b(?:(?:usuario_id|ebook_id|token_hash|expira_em)\b|referencia ?=)/
 /** The search numbers its documents through all readers. */
 const NUMBERED = /^busca_/
 
@@ -83,10 +84,10 @@ it("looks for rows of readers by an index, in each of a reader's calls", async (
 
   // The desk looks among all readers, by an index too.
   recorded.queries.clear()
-  await walk(
-    await addWithPapel(database.db, 'administrador', 'mesa'),
-    editoraJourney(outro, 'outro@exemplo.com.br'),
-  )
+  const mesa = await addWithPapel(database.db, 'administrador', 'mesa')
+  await addReader(database.db, 'novato')
+  await walk(mesa, await pagamentosJourney(database, 'novato@exemplo.com.br'))
+  await walk(mesa, editoraJourney(outro, 'outro@exemplo.com.br'))
   expect(await listScans(recorded.queries, /./)).toEqual([])
   const own = (await listEndpoints()).filter(({ access }) => access !== 'public').map(nameOf)
   expect(own.filter((name) => !called.has(name))).toEqual([])

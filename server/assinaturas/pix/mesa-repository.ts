@@ -21,13 +21,17 @@ const queryPix = (db: Database) =>
 
 export type PixRow = Awaited<ReturnType<typeof listPixQueEspera>>[number]
 
+/** What has no name yet among them. */
 export function listPixQueEspera(db: Database, limit: number) {
-  return queryPix(db)
-    .where('pagamento.estado', '=', 'aguardando')
-    .where('pagamento.referencia', 'is not', null)
-    .orderBy('pagamento.expira_em')
-    .limit(limit)
-    .execute()
+  return (
+    queryPix(db)
+      .where('pagamento.estado', '=', 'aguardando')
+      // By the index of what waits: all that was ever paid lies in the others.
+      .where('pagamento.expira_em', '>', '')
+      .orderBy('pagamento.expira_em')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export function listPixPorTxid(db: Database, txid: string, limit: number) {

@@ -14,7 +14,7 @@ export async function readPixDaMesa(db: Database, txid: string | undefined): Pro
     txid === undefined
       ? await listPixQueEspera(db, MAX_PIX_DA_MESA)
       : await listPixPorTxid(db, toTxidGiven(txid), MAX_PIX_DA_MESA)
-  return rows.map(toPixDaMesa)
+  return rows.flatMap(toPixDaMesa)
 }
 
 /** What was told and has changed nothing. */
@@ -23,6 +23,7 @@ export async function readAvisosDaMesa(db: Database): Promise<AvisoDaMesa[]> {
   return rows.flatMap(({ resultado, ...rest }) => (resultado === 'aplicado' ? [] : [{ ...rest, resultado }]))
 }
 
-function toPixDaMesa({ referencia, ...rest }: PixRow): PixDaMesa {
-  return { ...rest, txid: referencia ?? '' }
+/** None for a code that was not shown to the reader: nobody can have paid it. */
+function toPixDaMesa({ referencia, ...rest }: PixRow): PixDaMesa[] {
+  return referencia === null ? [] : [{ ...rest, txid: referencia }]
 }

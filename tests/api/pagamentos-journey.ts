@@ -1,0 +1,29 @@
+import * as pagamentos from '#contract/editora/pagamentos.ts'
+import { insertAssinatura } from '#tests/support/assinatura-row.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+import type { Step } from './private-journey.ts'
+
+const TXID = 'X'.repeat(25)
+
+/** The calls of the desk about what one reader without a subscription pays: a Pix that waits is confirmed, and given back. */
+export async function pagamentosJourney({ db }: Pick<TestDatabase, 'db'>, email: string): Promise<Step[]> {
+  const { usuarioId: usuario, pagamentoId: id } = await insertAssinatura(db, {
+    email,
+    assinatura: { estado: 'aguardando', vale_ate: null },
+    pagamento: {
+      estado: 'aguardando',
+      numero: null,
+      pago_em: null,
+      referencia: TXID,
+      expira_em: '2999-01-01T00:00:00.000Z',
+    },
+  })
+  const params = { usuario, id }
+  return [
+    [pagamentos.listarPix],
+    [pagamentos.listarPix, { query: { txid: TXID } }],
+    [pagamentos.listarAvisos],
+    [pagamentos.confirmarPix, { params }],
+    [pagamentos.devolverPix, { params }],
+  ]
+}
