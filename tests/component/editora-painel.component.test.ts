@@ -30,7 +30,7 @@ it('shows a year of each figure, with the numbers in a table', async () => {
   })
   app.open('/editora/painel', { ...LEITORA, papel: 'editor' })
   const image = await find('img', /^Leituras iniciadas, semana por semana/)
-  expect(image.querySelectorAll('rect')).toHaveLength(53)
+  expect(image.querySelectorAll('rect')).toHaveLength(52)
   expect(get('row', /^outubro de 2026/).textContent).toContain('62')
   expect(get('link', 'Cânones de Dort').getAttribute('href')).toBe('/ebooks/ebook/7')
   await findText('1.234 leituras')

@@ -11,7 +11,6 @@ const dias: DiaDoPainel[] = Array.from({ length: 16 }, (_, index) => ({
 
 it('sums up weeks that end with the last day', () => {
   expect(toSemanas(dias, 'leituras_iniciadas')).toEqual([
-    { inicio: '2026-01-25', total: 2 },
     { inicio: '2026-01-27', total: 7 },
     { inicio: '2026-02-03', total: 7 },
   ])

@@ -11,11 +11,11 @@ const DIAS_DA_SEMANA = 7
 /** What is there at the end of a period; all else is summed up. */
 const SALDOS: ReadonlySet<Medida> = new Set(['assinaturas'])
 
-/** The days seven by seven, so that the last period is whole. */
+/** The days seven by seven, up to the last one; days before the first whole week are left out. */
 export function toSemanas(dias: readonly DiaDoPainel[], medida: Medida): Periodo[] {
   const semanas: Periodo[] = []
-  for (let end = dias.length; end > 0; end -= DIAS_DA_SEMANA) {
-    semanas.unshift(toPeriodo(dias.slice(Math.max(0, end - DIAS_DA_SEMANA), end), medida))
+  for (let end = dias.length; end >= DIAS_DA_SEMANA; end -= DIAS_DA_SEMANA) {
+    semanas.unshift(toPeriodo(dias.slice(end - DIAS_DA_SEMANA, end), medida))
   }
   return semanas
 }
