@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { build } from 'vite'
+import { listDeskFiles } from './desk-files.mjs'
 
 /** The page of /mbw is filled in by the server (ADR 012), and no page asks for what is hidden. */
 const NOT_KEPT = /^mbw\.html$|(^|\/)\.|\.(br|gz|map)$/
@@ -21,13 +22,15 @@ export function serviceWorker(entry) {
     configResolved: (config) => {
       outDir = config.build.outDir
     },
-    async writeBundle() {
+    async writeBundle(_, bundle) {
+      const apart = listDeskFiles(join(dirname(entry), '..'), bundle)
+      const kept = listFiles(outDir).filter(({ url }) => !apart.has(url.slice(1)))
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
         define: {
-          ARQUIVOS_DO_APP: JSON.stringify(listFiles(outDir)),
+          ARQUIVOS_DO_APP: JSON.stringify(kept),
           'process.env.NODE_ENV': '"production"',
         },
         build: {
