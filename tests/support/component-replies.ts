@@ -3,6 +3,7 @@ import { lerAparencia } from '#contract/aparencia.ts'
 import { listarPlanos } from '#contract/assinaturas.ts'
 import { setCsrfToken } from '#contract/auth.ts'
 import { type EdicaoDaBiblia, edicoesBiblia } from '#contract/biblia.ts'
+import { listarAvisos, listarPix } from '#contract/editora/pagamentos.ts'
 import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import { type Instalacao, instalacao } from '#contract/saude.ts'
@@ -81,6 +82,9 @@ export function answerAlways(network: Network): void {
   network.answer(salvarParada, [])
   network.answer(instalacao, INSTALACAO)
   network.answer(listarPlanos, PLANOS_DE_PROVA)
+  // Nothing of payments at the desk, which asks before it names their page.
+  network.answer(listarPix, [])
+  network.answer(listarAvisos, [])
   network.answer(listarSimbolos, [...SIMBOLOS])
   network.answer(edicoesBiblia, [BIBLIA_DE_PROVA])
 }

@@ -8,20 +8,23 @@ import { Loading } from '../ui/loading.tsx'
 import { NaoEncontradaPage } from '../ui/nao-encontrada-page.tsx'
 import { InicioDaEditora } from './inicio-da-editora.tsx'
 import { MenuDaEditora } from './menu-da-editora.tsx'
-import { listPaginas } from './paginas.ts'
+import { useHasPagamentos } from './pagamentos/use-has-pagamentos.ts'
+import { listPaginas, PAGAMENTOS } from './paginas.ts'
 
 /** /editora: the publisher's desk. To who has no role there is no such page. */
 export function EditoraPage() {
   const papel: Papel = useAuthStore((state) => state.user?.papel) ?? 'leitor'
   const paginas = listPaginas(papel)
+  const hasPagamentos = useHasPagamentos(papel !== 'leitor')
+  const oferecidas = paginas.filter(({ path }) => hasPagamentos || path !== PAGAMENTOS)
   if (papel === 'leitor') return <NaoEncontradaPage />
   return (
     <div className="mesa">
-      <MenuDaEditora paginas={paginas} />
+      <MenuDaEditora paginas={oferecidas} />
       <div className="mesa-corpo">
         <Suspense fallback={<Loading label="Carregando a página" />}>
           <Routes>
-            <Route index element={<InicioDaEditora paginas={paginas} />} />
+            <Route index element={<InicioDaEditora paginas={oferecidas} />} />
             {paginas.map(({ path, Component }) => (
               <Route key={path} path={`${path}/*`} element={<Component />} />
             ))}

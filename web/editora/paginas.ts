@@ -1,4 +1,4 @@
-import { ChartColumn, FilePen, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, FilePen, HandCoins, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Papel } from '#contract/papel.ts'
 
@@ -13,6 +13,9 @@ export interface PaginaDaEditora {
   readonly papel: Exclude<Papel, 'leitor'>
   readonly Component: LazyExoticComponent<ComponentType>
 }
+
+/** Not in the menu where nobody is paid. */
+export const PAGAMENTOS = 'pagamentos'
 
 /** The pages of the desk, in the order of its menu. */
 export const PAGINAS: readonly PaginaDaEditora[] = [
@@ -33,6 +36,16 @@ export const PAGINAS: readonly PaginaDaEditora[] = [
     icone: Users,
     papel: 'editor',
     Component: lazy(async () => ({ default: (await import('./leitores/leitores-page.tsx')).LeitoresPage })),
+  },
+  {
+    path: PAGAMENTOS,
+    rotulo: 'Pagamentos',
+    texto: 'Confirmar os Pix que entraram, e ver o que os bancos avisaram.',
+    icone: HandCoins,
+    papel: 'editor',
+    Component: lazy(() =>
+      import('./pagamentos/pagamentos-page.tsx').then(({ PagamentosPage }) => ({ default: PagamentosPage })),
+    ),
   },
   {
     path: 'painel',
