@@ -14,7 +14,7 @@ export function CampoDeEscolha({ rotulo, value, onChange, children }: CampoDeEsc
   return (
     <label>
       <span className="label">{rotulo}</span>
-      <span className="select escolha">
+      <span className="select select-da-mesa">
         <select className="input" value={value} onChange={({ target }) => onChange(target.value)}>
           {children}
         </select>

@@ -77,7 +77,7 @@ export function EditorDoTexto({ fonte, renderPagina }: EditorDoTextoProps) {
       {chave === CHAVE_DAS_HARMONIAS && (
         <LugaresDosTemas texto={texto} temas={previa.data?.temas?.depois ?? null} onTexto={escrita.change} />
       )}
-      <div className="mesa-texto">
+      <div className="fonte-e-previa">
         <div>
           <label className="label" htmlFor={`${id}-fonte`}>
             Fonte do texto

@@ -74,7 +74,7 @@ function sentenceOf({ isChanged, hasProblemas, canPublicar, isPending }: Publica
 export function FalhaAoPublicar({ error }: { error: Error }) {
   const problemas = error instanceof ApiError ? error.fields?.texto : undefined
   return (
-    <div className="nota-falha" role="alert">
+    <div className="falha-da-mesa" role="alert">
       <p>Nada foi publicado; o seu texto continua aqui. {error.message}</p>
       {problemas && <p className="quebras">{problemas}</p>}
     </div>
