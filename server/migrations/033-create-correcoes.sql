@@ -17,8 +17,8 @@ CREATE TABLE correcao (
   motivo TEXT NOT NULL,
   -- The version whose change this takes back.
   desfaz INTEGER,
-  -- Null once the account is gone.
-  autor_id TEXT REFERENCES usuario (id) ON DELETE SET NULL,
+  -- No foreign key: it leads nowhere once the account is gone.
+  autor_id TEXT,
   criada_em TEXT NOT NULL,
   -- Why an import had to leave it out; it does not stand then.
   recusa TEXT,
@@ -26,5 +26,3 @@ CREATE TABLE correcao (
   incorporada_em TEXT,
   PRIMARY KEY (arquivo, versao)
 ) /*STRICT*/;
-
-CREATE INDEX correcao_autor ON correcao (autor_id);
