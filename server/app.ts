@@ -24,6 +24,7 @@ import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
 import { createListas } from './ebooks/listas.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
+import { registerCortesiaRoutes } from './editora/cortesia/routes.ts'
 import { registerPagamentosRoutes } from './editora/pagamentos/routes.ts'
 import { registerPainelRoutes } from './editora/painel/routes.ts'
 import { registerTextosRoutes } from './editora/textos/routes.ts'
@@ -229,6 +230,7 @@ function registerApi(
   registerContasRoutes(api, db, antesDeExcluir)
   registerPagamentosRoutes(api, db)
   registerPainelRoutes(api, db, config.database.dataDir)
+  registerCortesiaRoutes(api, assinaturas)
 }
 
 async function dropOnNewContent(

@@ -15,6 +15,8 @@ export const ACOES = {
   sessoes_encerradas: 'Encerrou sessões',
   pix_confirmado: 'Confirmou um Pix',
   pix_devolvido: 'Registrou a devolução de um Pix',
+  cortesia_dada: 'Deu uma assinatura',
+  cortesia_retirada: 'Retirou uma assinatura dada',
   texto_corrigido: 'Corrigiu um texto',
   correcao_desfeita: 'Desfez uma correção',
   arquivo_retomado: 'Voltou ao texto do arquivo',

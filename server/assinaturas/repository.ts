@@ -72,6 +72,11 @@ export async function holdLeitor(trx: Writing, engine: Engine, usuarioId: string
   return row !== undefined
 }
 
+export async function existsLeitor(db: Reading, usuarioId: string): Promise<boolean> {
+  const row = await db.selectFrom('usuario').select('id').where('id', '=', usuarioId).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertAssinatura(trx: Writing, assinatura: AssinaturaTable): Promise<void> {
   await trx.insertInto('assinatura').values(assinatura).execute()
 }

@@ -1,11 +1,13 @@
+import * as cortesia from '#contract/editora/cortesia.ts'
 import * as pagamentos from '#contract/editora/pagamentos.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import type { Step } from './private-journey.ts'
 
 const TXID = 'X'.repeat(25)
+const FIM = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 
-/** The calls of the desk about what one reader without a subscription pays: a Pix that waits is confirmed, and given back. */
+/** The calls of the desk about what one reader without a subscription pays: a Pix that waits is confirmed and given back, then it is given. */
 export async function pagamentosJourney({ db }: Pick<TestDatabase, 'db'>, email: string): Promise<Step[]> {
   const { usuarioId: usuario, pagamentoId: id } = await insertAssinatura(db, {
     email,
@@ -19,11 +21,15 @@ export async function pagamentosJourney({ db }: Pick<TestDatabase, 'db'>, email:
     },
   })
   const params = { usuario, id }
+  const leitor = { id: usuario }
   return [
     [pagamentos.listarPix],
     [pagamentos.listarPix, { query: { txid: TXID } }],
     [pagamentos.listarAvisos],
     [pagamentos.confirmarPix, { params }],
     [pagamentos.devolverPix, { params }],
+    [cortesia.lerAssinaturaDoLeitor, { params: leitor }],
+    [cortesia.darCortesia, { params: leitor, body: { ate: FIM } }],
+    [cortesia.retirarCortesia, { params: leitor }],
   ]
 }
