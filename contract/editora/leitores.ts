@@ -1,6 +1,5 @@
 /** The readers' accounts, as the desk sees them; nothing that a reader has written or marked (docs/editora.md). */
 import * as z from 'zod/mini'
-import { PlanoId, SituacaoId } from '../assinaturas.ts'
 import { IdPrivado, LimiteDaLista, Sucesso } from '../atoms.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Erro } from '../erros.ts'
@@ -24,11 +23,6 @@ export type Conta = z.infer<typeof Conta>
 
 export const ContaCompleta = z.extend(Conta, {
   username: z.string(),
-  assinatura: z.object({
-    situacao: SituacaoId,
-    plano: z.nullable(PlanoId),
-    vale_ate: z.nullable(z.string()),
-  }),
   sessoes: z.array(
     z.object({ id: z.string(), agente: z.string(), criada_em: z.string(), usada_em: z.string() }),
   ),

@@ -3,7 +3,6 @@ import * as auth from '#contract/auth.ts'
 import * as contract from '#contract/editora/leitores.ts'
 import { excluirConta } from '#contract/perfil.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
-import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { openMesa, usuarioIdOf } from '#tests/support/mesa.ts'
 import { setupTestApp, TEST_PASSWORD } from '#tests/support/test-app.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
@@ -88,11 +87,6 @@ describe('an account', () => {
     const conta = (await editor.client.call(contract.lerConta, { params: { id: leitora.id } })).json()
     expect(conta).toMatchObject({ email: leitora.email, papel: 'leitor', suspensa_em: null })
     expect(conta.sessoes).toHaveLength(1)
-    expect(conta.assinatura).toEqual({ situacao: 'nenhuma', plano: null, vale_ate: null })
-    const vale_ate = '2999-01-01T00:00:00.000Z'
-    await insertAssinatura(harness.db, { email: leitora.email, assinatura: { vale_ate } })
-    const assinante = await editor.client.call(contract.lerConta, { params: { id: leitora.id } })
-    expect(assinante.json().assinatura).toEqual({ situacao: 'ativa', plano: 'anual', vale_ate })
     const params = { id: '01890000-0000-7000-8000-000000000000' }
     for (const endpoint of [contract.lerConta, contract.suspenderConta, contract.baixarDadosDoLeitor]) {
       expect(errorOf(await admin.client.call(endpoint, { params })).status).toBe(404)

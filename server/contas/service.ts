@@ -3,8 +3,6 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Acao } from '#contract/editora/atos.ts'
 import type { Conta, ContaCompleta } from '#contract/editora/leitores.ts'
-import { situacaoDosFatos } from '#server/assinaturas/minha-assinatura.ts'
-import { readFatos } from '#server/assinaturas/store-fatos.ts'
 import { recordAto } from '#server/atos/service.ts'
 import { forgetTentativas } from '#server/auth/attempts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
@@ -48,12 +46,8 @@ export async function procurarContas(
 export async function readConta(db: Database, id: string): Promise<ContaCompleta> {
   const row = await repository.findConta(db, id)
   if (!row) throw notFound(NAO_HA)
-  const agora = new Date().toISOString()
-  const sessoes = await repository.listSessoesAbertas(db, id, agora)
-  const fatos = await readFatos(db.read, id)
-  const { situacao } = situacaoDosFatos(fatos, agora)
-  const { plano = null, vale_ate = null } = fatos?.assinatura ?? {}
-  return { ...toConta(row), username: row.username, assinatura: { situacao, plano, vale_ate }, sessoes }
+  const sessoes = await repository.listSessoesAbertas(db, id, new Date().toISOString())
+  return { ...toConta(row), username: row.username, sessoes }
 }
 
 /** @throws AppError 404, 403 for an administrador's by an editor */

@@ -28,7 +28,6 @@ const LIA: contas.ContaCompleta = {
   criado_em: '2026-03-01T12:00:00.000Z',
   papel: 'leitor',
   suspensa_em: null,
-  assinatura: { situacao: 'ativa', plano: 'anual', vale_ate: '2027-03-01T12:00:00.000Z' },
   sessoes: [
     {
       id: ID,
@@ -38,7 +37,7 @@ const LIA: contas.ContaCompleta = {
     },
   ],
 }
-const { username: _, assinatura: __, sessoes: ___, ...LINHA } = LIA
+const { username: _, sessoes: __, ...LINHA } = LIA
 
 function open(path: string, papel: 'editor' | 'administrador' = 'administrador') {
   app.open(`/editora/${path}`, { ...LEITORA, papel })
@@ -58,7 +57,6 @@ describe('the accounts', () => {
     await find('heading', 'Lia Prado')
     expect(link.isConnected).toBe(false)
     await findText('Firefox')
-    await findText('Em vigor até 1 de mar. de 2027, plano anual.')
     expect(count('group', 'Papel')).toBe(0)
     expect(count('button', 'Excluir a conta')).toBe(0)
     expect(count('link', 'Registro')).toBe(0)

@@ -13,7 +13,6 @@ import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { formatDia } from '../format-dia.ts'
 import { AcessoDaConta } from './acesso-da-conta.tsx'
 import { AdministrarConta } from './administrar-conta.tsx'
-import { describeAssinatura } from './describe-assinatura.ts'
 import { contaQuery } from './queries.ts'
 import { SinaisDaConta } from './sinais-da-conta.tsx'
 
@@ -60,12 +59,6 @@ function Conta({ conta }: { conta: ContaCompleta }) {
           {conta.username}, desde <time dateTime={conta.criado_em}>{formatDia(conta.criado_em)}</time>
         </p>
       </header>
-      <section className="mesa-secao" aria-labelledby="assinatura">
-        <h2 className="h2" id="assinatura">
-          Assinatura
-        </h2>
-        <p>{describeAssinatura(conta.assinatura)}</p>
-      </section>
       <section className="mesa-secao" aria-labelledby="sessoes">
         <h2 className="h2" id="sessoes">
           Sessões abertas
