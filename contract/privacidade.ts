@@ -15,3 +15,7 @@ export const DIAS_DE_APARELHO = 90
 export const DIAS_DE_CORREIO = 30
 /** What a device could not send is kept on it for so many days. */
 export const DIAS_DA_FILA = 30
+/** What the publisher did with accounts is kept for so many years. */
+export const ANOS_DE_ATOS = 5
+/** Searches without a result are kept, of nobody in particular, for so many days. */
+export const DIAS_DE_PROCURAS = 90

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { type Acao, Ato, type TipoDeAlvo } from '#contract/editora/atos.ts'
+import { ANOS_DE_ATOS } from '#contract/privacidade.ts'
 import type { Database } from '#server/platform/database.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 import type { Tables } from '#server/platform/tables.ts'
@@ -16,8 +17,7 @@ import {
   listEmails,
 } from './repository.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const DIAS_DE_ATOS = 5 * 365 + 1
+const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
 const PURGED_AT_ONCE = 500
 const MAX_DETALHE = 300
 
@@ -65,7 +65,7 @@ export async function readAtos(
 
 /** Removes some of what is older than five years. */
 export async function cleanAtos(db: Database): Promise<void> {
-  const oldest = new Date(steadyNow() - DIAS_DE_ATOS * DAY_MS).toISOString()
+  const oldest = new Date(steadyNow() - ANOS_DE_ATOS * YEAR_MS).toISOString()
   await deleteAtosBefore(db, oldest, PURGED_AT_ONCE)
 }
 

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { foldText } from '#contract/fold.ts'
+import { DIAS_DE_PROCURAS } from '#contract/privacidade.ts'
 import type { Database } from '#server/platform/database.ts'
 import { loadSegredo } from '#server/platform/segredo.ts'
 import {
@@ -19,7 +20,6 @@ const MAX_IN_MEMORY = 200
 const MAX_A_DAY = 2_000
 /** From so many days on the words may be read. */
 const DIAS_PARA_LER = 3
-export const DIAS_DE_PROCURAS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const MAX_LETRAS = 60

@@ -1,6 +1,6 @@
 import { MEDIDAS, type Medida, type PainelDaEditora } from '#contract/editora/painel.ts'
+import { DIAS_DE_PROCURAS } from '#contract/privacidade.ts'
 import type { Database } from '#server/platform/database.ts'
-import { DIAS_DE_PROCURAS } from './procuras-vazias.ts'
 import {
   countAssinaturasEmVigor,
   hasTotal,

@@ -19,6 +19,8 @@ describe('the policy of privacy', () => {
       '180 dias',
       '90 dias',
       '30 dias',
+      '5 anos',
+      'só podem ser lidas quando foram buscadas em três dias',
       'art. 18',
       '__Host-sessao',
       '23 de novembro de 2026',

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import {
+  ANOS_DE_ATOS,
   DIAS_DA_FILA,
   DIAS_DE_APARELHO,
   DIAS_DE_CORREIO,
   DIAS_DE_EVENTOS,
+  DIAS_DE_PROCURAS,
   DIAS_DE_SESSAO,
   DIAS_SEM_USO,
 } from '#contract/privacidade.ts'
@@ -71,6 +73,7 @@ function OQueFica() {
           se o e-mail foi confirmado, e o que a conta tinha antes dele, quando foi trocado; quais mensagens
           foram enviadas a você, e quando;
         </li>
+        <li>o que a editora fez com a conta, como suspendê-la, e quando;</li>
         <li>a versão desta política que foi aceita no cadastro, e quando.</li>
       </ul>
       <p>
@@ -79,6 +82,10 @@ function OQueFica() {
         de onde você entra fica uma marca que não pode ser lida, para avisar você de um acesso de outro lugar.
         Para conter abusos, os pedidos de cada endereço são contados por alguns minutos, e as tentativas de
         entrar, por uma hora no máximo.
+      </p>
+      <p>
+        As palavras de buscas que não acham nada nos textos são contadas sem dizer de quem são, e só podem ser
+        lidas quando foram buscadas em três dias. O que se busca só nas próprias notas não é contado.
       </p>
       <p>
         No seu aparelho ficam o que você guardou para ler sem internet, rascunhos e o que ainda não pôde ser
@@ -94,7 +101,8 @@ function ParaQue() {
       <p>
         A conta e o que você escreve servem para prestar o serviço que você pediu ao se cadastrar: guardar e
         mostrar a você, em qualquer aparelho, o que é seu (LGPD, art. 7º, V). As suas notas são só suas:
-        ninguém mais as vê na biblioteca.
+        ninguém mais as vê na biblioteca. Quem trabalha na editora vê o seu nome, o e-mail, as sessões e a
+        assinatura, para ajudar você e cuidar dos pagamentos, e o que faz com a conta fica registrado.
       </p>
       <p>
         Os eventos de segurança, as contagens e as mensagens sobre a conta protegem as contas contra quem
@@ -118,6 +126,10 @@ function AteQuando() {
       <li>
         As mensagens enviadas: {DIAS_DE_CORREIO} dias. As marcas de onde você entrou: {DIAS_DE_APARELHO} dias,
         até a entrada seguinte.
+      </li>
+      <li>
+        O que a editora fez com a conta: {ANOS_DE_ATOS} anos. As buscas sem resultado: {DIAS_DE_PROCURAS}{' '}
+        dias.
       </li>
       <li>O que o aparelho não pôde enviar: {DIAS_DA_FILA} dias no aparelho.</li>
       <li>As cópias de segurança do servidor: até a editora as substituir por outras mais novas.</li>
