@@ -11,6 +11,7 @@ import { runHere } from '#tests/support/run-here.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
+import { insertCorrecao } from './correcoes/repository.ts'
 
 const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
 let dir: string
@@ -48,6 +49,28 @@ describe('npm run content', () => {
       expect(output.match(/^ {2}npm run content -- import biblia ARQUIVO/gm)).toHaveLength(1)
     },
   )
+
+  it('gives corrected texts back as files, and an import lays them over', async () => {
+    const textoDoArquivo = readFileSync(join(PROJECT_ROOT, 'content/bcw/001.md'), 'utf8')
+    const texto = textoDoArquivo.replace('do homem?', 'do ser humano?')
+    const row = {
+      arquivo: 'bcw/001.md',
+      versao: 1,
+      motivo: 'x',
+      desfaz: null,
+      autor_id: null,
+      textoDoArquivo,
+    }
+    const nothing = await refuse(['export', 'padroes', dir])
+    expect(nothing.output).toContain('Nenhuma correção')
+    await database.db.write.transaction().execute((trx) => insertCorrecao(trx, { ...row, texto }))
+    const { code, output } = await refuse(['export', 'padroes', dir])
+    expect(output).toContain(`Gravado: ${join(dir, 'bcw/001.md')}`)
+    expect(code).not.toBe(1)
+    expect(readFileSync(join(dir, 'bcw/001.md'), 'utf8')).toBe(texto)
+    expect((await refuse(['import', 'padroes', '--dry-run'])).output).toContain('Onde: BCW 1.')
+    await database.db.write.deleteFrom('correcao').execute()
+  })
 
   it('imports the same texts without writing', async () => {
     const before = await markWrites(database.db)
