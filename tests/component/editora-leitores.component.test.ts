@@ -1,6 +1,7 @@
 /** Accounts and audit log at the desk: what the pages say, what they send, what they say when it fails. */
 import { describe, expect, it } from 'vitest'
 import { type Ato, listarAtos } from '#contract/editora/atos.ts'
+import * as cortesia from '#contract/editora/cortesia.ts'
 import * as contas from '#contract/editora/leitores.ts'
 import { LEITORA, setupApp } from '#tests/support/component-app.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   get,
   until,
   untilGone,
+  untilSays,
 } from '#tests/support/component-screen.ts'
 
 const app = setupApp()
@@ -37,9 +39,25 @@ const LIA: contas.ContaCompleta = {
     },
   ],
 }
+const SEM_ASSINATURA: cortesia.AssinaturaDoLeitor = {
+  situacao: 'nenhuma',
+  plano: null,
+  meio: null,
+  vale_ate: null,
+  carencia_ate: null,
+  renova: false,
+  cancelada: false,
+  pode_dar: true,
+  pode_retirar: false,
+}
 const { username: _, sessoes: __, ...LINHA } = LIA
 
-function open(path: string, papel: 'editor' | 'administrador' = 'administrador') {
+function open(
+  path: string,
+  papel: 'editor' | 'administrador' = 'administrador',
+  assinatura: cortesia.AssinaturaDoLeitor = SEM_ASSINATURA,
+) {
+  app.network.answer(cortesia.lerAssinaturaDoLeitor, assinatura)
   app.open(`/editora/${path}`, { ...LEITORA, papel })
 }
 
@@ -123,6 +141,60 @@ describe('the accounts', () => {
     await untilGone(dialog)
     await find('heading', 'Leitores')
     expect(network.calls(contas.excluirContaDoLeitor).at(-1)).toMatchObject({ body: { email: LIA.email } })
+  })
+})
+
+describe('the subscription of an account', () => {
+  const FIM = new Date('2099-01-31T23:59:59.999').toISOString()
+  const ATIVA: cortesia.AssinaturaDoLeitor = { ...SEM_ASSINATURA, situacao: 'ativa', vale_ate: FIM }
+  const DADA: cortesia.AssinaturaDoLeitor = { ...ATIVA, meio: 'cortesia', pode_retirar: true }
+  const region = () => find('region', 'Assinatura')
+
+  it('is given until the end of a day, and taken back after a question', async () => {
+    const { network } = app
+    network.answer(contas.lerConta, LIA)
+    network.refuse(cortesia.darCortesia, 'dados_invalidos', 'Escolha um dia que ainda não passou.')
+    open(`leitores/${ID}`, 'editor')
+    const field = await findField('Dar uma assinatura até o fim do dia')
+    await findText('Nenhuma assinatura.', await region())
+    click(get('button', 'Dar a assinatura'))
+    await findText('Escolha o dia.')
+    expect(network.count(cortesia.darCortesia)).toBe(0)
+    fill(field, '2099-01-31')
+    click(get('button', 'Dar a assinatura'))
+    await findText('Escolha um dia que ainda não passou.')
+    network.answer(cortesia.darCortesia, DADA)
+    click(get('button', 'Dar a assinatura'))
+    await findText('Dada pela editora, vale até 31 de jan. de 2099.')
+    expect(network.calls(cortesia.darCortesia).at(-1)?.body).toEqual({ ate: FIM })
+    expect(await findField('Vale até o fim do dia')).toHaveProperty('value', '2099-01-31')
+    network.answer(cortesia.retirarCortesia, SEM_ASSINATURA)
+    click(get('button', 'Retirar'))
+    click(get('button', 'Retirar', await find('alertdialog', 'Retirar a assinatura?')))
+    await findStatus('Assinatura retirada.')
+    await findField('Dar uma assinatura até o fim do dia')
+  })
+
+  it.each<[string, cortesia.AssinaturaDoLeitor, string]>([
+    ['waits', { ...SEM_ASSINATURA, situacao: 'aguardando', plano: 'mensal' }, 'Mensal Recorrente: falta o'],
+    [
+      'goes on',
+      { ...ATIVA, plano: 'mensal', renova: true, pode_dar: false },
+      'próxima cobrança em 31 de jan.',
+    ],
+    ['was paid', { ...ATIVA, plano: 'anual', pode_dar: false }, 'Promocional Anual: paga até 31 de jan.'],
+    ['is cancelled', { ...ATIVA, plano: 'anual', cancelada: true, pode_dar: false }, 'cancelada, vale até'],
+    [
+      'is owed',
+      { ...ATIVA, situacao: 'carencia', plano: 'anual', carencia_ate: FIM, pode_dar: false },
+      'o leitor ainda lê até 31 de jan.',
+    ],
+    ['is over', { ...ATIVA, situacao: 'encerrada' }, 'Terminou em 31 de jan. de 2099.'],
+  ])('is told when it %s; beside a paid one none is given', async (_, assinatura, words) => {
+    app.network.answer(contas.lerConta, LIA)
+    open(`leitores/${ID}`, 'editor', assinatura)
+    await untilSays(words, await region())
+    expect(count('button', 'Dar a assinatura')).toBe(assinatura.pode_dar ? 1 : 0)
   })
 })
 

@@ -13,6 +13,7 @@ import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { formatDia } from '../format-dia.ts'
 import { AcessoDaConta } from './acesso-da-conta.tsx'
 import { AdministrarConta } from './administrar-conta.tsx'
+import { AssinaturaDaConta } from './assinatura-da-conta.tsx'
 import { contaQuery } from './queries.ts'
 import { SinaisDaConta } from './sinais-da-conta.tsx'
 
@@ -76,6 +77,7 @@ function Conta({ conta }: { conta: ContaCompleta }) {
         </ul>
         <AcessoDaConta conta={conta} />
       </section>
+      <AssinaturaDaConta id={conta.id} />
       {papel === 'administrador' && <AdministrarConta conta={conta} />}
     </>
   )

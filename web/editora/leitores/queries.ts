@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { lerAssinaturaDoLeitor } from '#contract/editora/cortesia.ts'
 import { lerConta, listarContas } from '#contract/editora/leitores.ts'
 import { request, requestWithHeaders } from '../../platform/request.ts'
 
@@ -26,6 +27,15 @@ export function contaQuery(id: string) {
   return queryOptions({
     queryKey: ['editora', 'conta', id],
     queryFn: ({ signal }) => request(lerConta, { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** The subscription of one account. */
+export function assinaturaDoLeitorQuery(id: string) {
+  return queryOptions({
+    queryKey: ['editora', 'assinatura', id],
+    queryFn: ({ signal }) => request(lerAssinaturaDoLeitor, { params: { id }, signal }),
     staleTime: 0,
   })
 }
