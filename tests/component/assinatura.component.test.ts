@@ -146,6 +146,8 @@ describe('to subscribe', () => {
     open(SEM_ASSINATURA)
     await find('article', 'Mensal Recorrente')
     expect(plano('Mensal Recorrente').textContent).toContain('O plano que você escolheu.')
+    expect(plano('Promocional Anual').textContent).toContain('R$\u00a0299,94, à vista')
+    expect(plano('Promocional Anual').textContent).not.toContain('parcelas')
     app.network.answer(assinar, AGUARDANDO)
     click(get('button', /^Assinar com Pix/, plano('Mensal Recorrente')))
     const pagamento = await find('region', 'Pagamento')

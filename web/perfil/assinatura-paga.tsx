@@ -10,6 +10,7 @@ import {
 } from '../assinaturas/public.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { fraseDoPagamento } from './frase-do-pagamento.ts'
 import { PlanoFolha } from './plano-folha.tsx'
 import { SecaoDoPerfil } from './secao.tsx'
 
@@ -81,7 +82,10 @@ export function AssinaturaPaga({ oferta, lembrado }: AssinaturaPagaProps) {
           </h2>
           <div className="planos">
             {oferta.planos.map((plano) => (
-              <PlanoFolha key={plano.id} plano={plano}>
+              <PlanoFolha
+                key={plano.id}
+                plano={{ ...plano, pagamento: fraseDoPagamento(plano, oferta.meios) }}
+              >
                 {plano.id === lembrado && <p className="small muted">O plano que você escolheu.</p>}
                 <Pagar plano={plano} meios={oferta.meios} isPending={isChanging} onPagar={handleAssinar} />
               </PlanoFolha>
