@@ -43,11 +43,13 @@ describe('a chapter', () => {
     expectNoCapitulo('99')
     const calls = recordCalls(page)
     const answered = page.waitForResponse('**/api/padroes/cfw/paginas/99')
-    await page.route('**/assets/*.js', async (route) => {
+    const held = page.waitForRequest('**/assets/pagina-page-*.js')
+    await page.route('**/assets/pagina-page-*.js', async (route) => {
       await answered
       await route.continue()
     })
     await page.getByRole('link', { name: 'Onde você parou' }).click()
+    await held
     await page.getByRole('alert').getByText('A Confissão tem 33 capítulos.').waitFor()
     expect(calls.filter((path) => path === '/api/padroes/cfw/paginas/99')).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Erro, STATUS_BY_CODE } from '#contract/erros.ts'
+import { Erro, repliesOf, STATUS_BY_CODE } from '#contract/erros.ts'
 import type { WireReply, WireRequest } from '../wire.ts'
 
 /** Any call may be refused before its own rules: no HTTP, unknown call, too large, wrong type, malformed, too many, too busy. */
@@ -90,7 +90,7 @@ function decode(body: Buffer, encoding: string | undefined): Buffer {
 function checkError(endpoints: readonly Endpoint[], status: number, json: unknown): string | null {
   const { data: erro } = z.safeParse(Erro, json)
   if (!erro) return 'not the error body'
-  const isDeclared = SHARED_ERRORS.has(status) || endpoints.some(({ replies }) => replies[status])
+  const isDeclared = SHARED_ERRORS.has(status) || endpoints.some((endpoint) => repliesOf(endpoint)[status])
   if (!isDeclared) return `status ${status} is not declared`
   if (Object.keys(json ?? {}).some((name) => !ERROR_FIELDS.has(name))) return 'fields beyond the error body'
   if (erro.statusCode !== status || STATUS_BY_CODE[erro.code] !== status) return `${erro.code} with ${status}`
