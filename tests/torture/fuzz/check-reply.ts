@@ -3,11 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, unzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Erro, repliesOf, STATUS_BY_CODE } from '#contract/erros.ts'
+import { Erro, STATUS_BY_CODE } from '#contract/erros.ts'
+import { isOfEditora } from '#contract/papel.ts'
 import type { WireReply, WireRequest } from '../wire.ts'
 
 /** Any call may be refused before its own rules: no HTTP, unknown call, too large, wrong type, malformed, too many, too busy. */
 const SHARED_ERRORS = new Set([400, 404, 413, 415, 422, 429, 431, 503])
+/** A call of the desk may be refused to whoever has no session, or not the role. */
+const ERRORS_OF_A_ROLE = new Set([401, 403])
 const ERROR_FIELDS = new Set(['statusCode', 'code', 'error', 'message', 'fields'])
 const STACK = /\bat \S+ \(|node_modules|\.[jt]s:\d+|node:internal/
 /** Words of the messages that libraries write. */
@@ -87,10 +90,14 @@ function decode(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === undefined || encoding === 'identity' ? body : unzipSync(body)
 }
 
+function declares({ access, replies }: Endpoint, status: number): boolean {
+  return replies[status] !== undefined || (isOfEditora(access) && ERRORS_OF_A_ROLE.has(status))
+}
+
 function checkError(endpoints: readonly Endpoint[], status: number, json: unknown): string | null {
   const { data: erro } = z.safeParse(Erro, json)
   if (!erro) return 'not the error body'
-  const isDeclared = SHARED_ERRORS.has(status) || endpoints.some((endpoint) => repliesOf(endpoint)[status])
+  const isDeclared = SHARED_ERRORS.has(status) || endpoints.some((endpoint) => declares(endpoint, status))
   if (!isDeclared) return `status ${status} is not declared`
   if (Object.keys(json ?? {}).some((name) => !ERROR_FIELDS.has(name))) return 'fields beyond the error body'
   if (erro.statusCode !== status || STATUS_BY_CODE[erro.code] !== status) return `${erro.code} with ${status}`
