@@ -1,6 +1,7 @@
 /** Receipts, and what becomes of a subscription with its account. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/assinaturas.ts'
+import { excluirContaDoLeitor } from '#contract/editora/leitores.ts'
 import { baixarDados, excluirConta } from '#contract/perfil.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { type LeitorDeProva, SENHA, setupAssinaturas } from '#tests/support/assinaturas-app.ts'
@@ -84,6 +85,28 @@ describe('the account', () => {
       .where('usuario_id', '=', helena.usuarioId)
       .execute()
     expect(rows).toEqual([])
+  })
+
+  it('that the desk deletes is charged no more either, and stays while the provider is away', async () => {
+    await pay('mensal', 'stripe')
+    const mesa = await harness.reader()
+    const papel = {
+      usuario_id: mesa.usuarioId,
+      papel: 'administrador',
+      dado_em: new Date().toISOString(),
+    } as const
+    await harness.db.write.insertInto('papel').values(papel).execute()
+    const call = { params: { id: helena.usuarioId }, body: { email: helena.email } }
+    harness.stripe.isAway = true
+    expect(errorOf(await mesa.call(excluirContaDoLeitor, call)).status).toBe(503)
+    expect((await minha()).situacao).toBe('ativa')
+    harness.stripe.isAway = false
+    expect((await mesa.call(excluirContaDoLeitor, call)).statusCode).toBe(200)
+    expect(harness.stripe.chamadas).toEqual([
+      expect.stringMatching(/^iniciar/),
+      `encerrar sub-${helena.usuarioId}`,
+    ])
+    expect(errorOf(await helena.call(contract.lerAssinatura)).code).toBe('sem_sessao')
   })
 
   it.each([
