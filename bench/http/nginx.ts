@@ -1,5 +1,5 @@
 /** nginx that serves the recorded replies as files, the other baseline: how fast a program in C with sendfile is here. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export async function startNginx(folder: string, replies: readonly Recorded[]): 
   writeFileSync(conf, configuration(folder, temp, port, replies))
   const child = spawn(NGINX, ['-c', conf, '-p', temp, '-e', join(temp, 'error.log')], { stdio: 'inherit' })
   const url = `http://127.0.0.1:${port}`
-  await waitUntilUp(url)
+  await Promise.race([waitUntilUp(url), failOnExit(child)])
   return {
     url,
     async stop() {
@@ -37,9 +37,11 @@ function configuration(folder: string, temp: string, port: number, replies: read
   const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(temp, name)};`,
   )
-  const locations = replies.map(({ path, file, headers }) => {
+  // nginx tells calls by their path alone: of two that differ in the question it serves one.
+  const byPath = new Map(replies.map((reply) => [reply.path.split('?')[0], reply]))
+  const locations = [...byPath].map(([path, { file, headers }]) => {
     const encoding = headers['content-encoding']
-    return `location = ${path.split('?')[0]} {
+    return `location = ${path} {
       default_type '${headers['content-type']}'; ${encoding ? `add_header content-encoding ${encoding};` : ''}
       try_files /${file} =404;
     }`
@@ -51,6 +53,11 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}; ${locations.join('\n')} }
 }
 `
+}
+
+async function failOnExit(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit')
+  throw new Error(`nginx ended with ${code}`)
 }
 
 async function waitUntilUp(url: string): Promise<void> {
