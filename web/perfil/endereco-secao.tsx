@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Usuario } from '#contract/auth.ts'
 import { EnderecoNovo, trocarEndereco } from '#contract/chaves.ts'
-import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { instalacaoQuery } from '../platform/instalacao-query.ts'
 import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
 import { CampoDaSenha } from '../ui/campo-da-senha.tsx'
-import type { FormErrors } from '../ui/check-form.ts'
 import { useForm } from '../ui/use-form.ts'
+import { errosComSenha } from './erros-com-senha.ts'
 import { SecaoDoPerfil } from './secao.tsx'
 
 interface EnderecoSecaoProps {
@@ -25,7 +24,8 @@ export function EnderecoSecao({ usuario }: EnderecoSecaoProps) {
       reset()
     },
     onError: (error) => {
-      if (!showErrors(fieldsOf(error))) showErro(failureSentence(error, 'Não foi possível pedir a troca'))
+      if (!showErrors(errosComSenha(error, 'senha')))
+        showErro(failureSentence(error, 'Não foi possível pedir a troca'))
     },
   })
   const { campo, handleSubmit, showErrors, reset } = useForm(EnderecoNovo, {
@@ -63,9 +63,4 @@ export function EnderecoSecao({ usuario }: EnderecoSecaoProps) {
       </form>
     </SecaoDoPerfil>
   )
-}
-
-function fieldsOf(error: Error): FormErrors {
-  if (!(error instanceof ApiError)) return {}
-  return error.code === 'credenciais_invalidas' ? { senha: error.message } : error.fields
 }

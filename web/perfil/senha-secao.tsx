@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type TrocaDeSenha, trocarSenha } from '#contract/perfil.ts'
-import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { CampoDaSenha } from '../ui/campo-da-senha.tsx'
-import type { FormErrors } from '../ui/check-form.ts'
 import { useForm } from '../ui/use-form.ts'
+import { errosComSenha } from './erros-com-senha.ts'
 import { FormDaSenha } from './form-da-senha.ts'
 import { sessoesQuery } from './queries.ts'
 import { SecaoDoPerfil } from './secao.tsx'
@@ -28,7 +27,8 @@ export function SenhaSecao({ email }: SenhaSecaoProps) {
       void queryClient.invalidateQueries(sessoesQuery())
     },
     onError: (error) => {
-      if (!showErrors(fieldsOf(error))) showErro(failureSentence(error, 'Não foi possível alterar a senha'))
+      if (!showErrors(errosComSenha(error, 'senha_atual')))
+        showErro(failureSentence(error, 'Não foi possível alterar a senha'))
     },
   })
   const { campo, handleSubmit, showErrors, reset } = useForm(FormDaSenha, {
@@ -65,9 +65,4 @@ export function SenhaSecao({ email }: SenhaSecaoProps) {
       </form>
     </SecaoDoPerfil>
   )
-}
-
-function fieldsOf(error: Error): FormErrors {
-  if (!(error instanceof ApiError)) return {}
-  return error.code === 'credenciais_invalidas' ? { senha_atual: error.message } : error.fields
 }
