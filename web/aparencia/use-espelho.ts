@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { createAutosave } from '../platform/autosave.ts'
+import { flushOnLeave } from '../platform/flush-on-leave.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request } from '../platform/request.ts'
 import { isSemSessao } from '../platform/sessao.ts'
@@ -31,14 +32,11 @@ export function useEspelhoDaAparencia(email: string | null): void {
     const save = () => void espelho.save(document.visibilityState === 'hidden').catch(report)
     const autosave = createAutosave<null>(save, DELAY_MS)
     const stop = useAparencia.subscribe(() => isPendente() && autosave.schedule(null))
-    document.addEventListener('visibilitychange', autosave.flush)
-    window.addEventListener('pagehide', autosave.flush)
+    const leave = flushOnLeave(autosave)
     espelho.start().catch(report)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', autosave.flush)
-      window.removeEventListener('pagehide', autosave.flush)
-      autosave.flush()
+      leave()
     }
   }, [email])
 }

@@ -9,13 +9,13 @@ vi.mock('../platform/request.ts')
 
 const EMAIL = 'helena@exemplo.com.br'
 const livro = (ebookId: number, email = EMAIL) => guardaOf({ tipo: 'livro', email, ebookId })
-const TODOS = [guardaOf({ tipo: 'biblia' }), livro(3), livro(40), livro(3, 'outra@exemplo.com.br')]
+const GUARDADOS = [guardaOf({ tipo: 'biblia' }), livro(3), livro(40), livro(3, 'outra@exemplo.com.br')]
 
 let kept: Set<string>
 let queryClient: QueryClient
 
 beforeEach(() => {
-  kept = new Set(TODOS)
+  kept = new Set(GUARDADOS)
   vi.stubGlobal('caches', {
     keys: async () => [...kept],
     delete: async (name: string) => kept.delete(name),
@@ -40,7 +40,7 @@ function open(acesso: 'livre' | 'assinantes', podeLer?: boolean): void {
 it("takes the reader's own books off the device when they are no longer open to him", async () => {
   open('assinantes', false)
   await expect(releaseLivros(queryClient, EMAIL)).resolves.toBe(true)
-  expect([...kept]).toEqual([TODOS[0], TODOS[3]])
+  expect([...kept]).toEqual([GUARDADOS[0], GUARDADOS[3]])
 })
 
 it.each([
@@ -49,19 +49,19 @@ it.each([
 ] as const)('leaves the books %s', async (_, acesso, podeLer, calls) => {
   open(acesso, podeLer)
   await expect(releaseLivros(queryClient, EMAIL)).resolves.toBe(false)
-  expect([...kept]).toEqual(TODOS)
+  expect([...kept]).toEqual(GUARDADOS)
   expect(request).toHaveBeenCalledTimes(calls)
 })
 
 it('takes nothing while nobody answers', async () => {
   open('assinantes')
   await expect(releaseLivros(queryClient, EMAIL)).rejects.toThrow('Failed to fetch')
-  expect([...kept]).toEqual(TODOS)
+  expect([...kept]).toEqual(GUARDADOS)
 })
 
 it('asks nobody where no book is kept', async () => {
   open('assinantes', false)
-  kept = new Set([TODOS[0] ?? ''])
+  kept = new Set([GUARDADOS[0] ?? ''])
   await expect(releaseLivros(queryClient, EMAIL)).resolves.toBe(false)
   expect(request).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { createAutosave } from '../platform/autosave.ts'
+import { flushOnLeave } from '../platform/flush-on-leave.ts'
 import { CampoContado } from '../ui/campo-contado.tsx'
 import { keepRascunho, readRascunho, removeRascunho } from './rascunhos.ts'
 
@@ -31,13 +32,7 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
   const [falha, setFalha] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
   const [autosave] = useState(() => createAutosave<string>((text) => keepRascunho(id, text, salva), DELAY_MS))
-  useEffect(() => {
-    window.addEventListener('pagehide', autosave.flush)
-    return () => {
-      window.removeEventListener('pagehide', autosave.flush)
-      autosave.flush()
-    }
-  }, [autosave])
+  useEffect(() => flushOnLeave(autosave), [autosave])
 
   function handleChange(text: string) {
     setNota(text)

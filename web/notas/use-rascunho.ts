@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type Autosave, createAutosave } from '../platform/autosave.ts'
+import { createAutosave } from '../platform/autosave.ts'
+import { flushOnLeave } from '../platform/flush-on-leave.ts'
 import { readLeitor } from '../platform/leitor.ts'
 import { type AlvoDaNota, isSameTexto, isVazia, type NotaEmEscrita, startEscrita } from './nota-em-escrita.ts'
 import {
@@ -40,7 +41,7 @@ export function useRascunho(alvo: AlvoDaNota): Rascunho {
   const [autosave] = useState(() =>
     createAutosave<NotaEmEscrita>((next) => keepOrRemove(key, next, base), DELAY_MS),
   )
-  useFlushOnLeave(autosave)
+  useEffect(() => flushOnLeave(autosave), [autosave])
 
   return {
     edicao,
@@ -80,19 +81,6 @@ function keepOrRemove(key: string, edicao: NotaEmEscrita, base: NotaEmEscrita): 
     return null
   }
   return writeRascunho(key, edicao) ? 'aparelho' : 'pagina'
-}
-
-/** Nothing that was typed is lost when the page is closed, put aside or left for the login page. */
-function useFlushOnLeave(autosave: Autosave<NotaEmEscrita>): void {
-  useEffect(() => {
-    window.addEventListener('pagehide', autosave.flush)
-    document.addEventListener('visibilitychange', autosave.flush)
-    return () => {
-      window.removeEventListener('pagehide', autosave.flush)
-      document.removeEventListener('visibilitychange', autosave.flush)
-      autosave.flush()
-    }
-  }, [autosave])
 }
 
 /** The reader's drafts on this device, as they come and go, without the open form's, which needs no notice. */

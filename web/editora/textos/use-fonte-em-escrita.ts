@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FonteDoTexto } from '#contract/editora/textos.ts'
 import { createAutosave } from '../../platform/autosave.ts'
+import { flushOnLeave } from '../../platform/flush-on-leave.ts'
 import { readLeitor } from '../../platform/leitor.ts'
 import { readRascunhoDoTexto, removeRascunhoDoTexto, writeRascunhoDoTexto } from './rascunho-do-texto.ts'
 
@@ -30,13 +31,7 @@ export function useFonteEmEscrita(fonte: FonteDoTexto): FonteEmEscrita {
       else writeRascunhoDoTexto(email, chave, rascunho)
     }, DELAY_MS),
   )
-  useEffect(() => {
-    window.addEventListener('pagehide', autosave.flush)
-    return () => {
-      window.removeEventListener('pagehide', autosave.flush)
-      autosave.flush()
-    }
-  }, [autosave])
+  useEffect(() => flushOnLeave(autosave), [autosave])
 
   function forget(next: string) {
     autosave.cancel()
