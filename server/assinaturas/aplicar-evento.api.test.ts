@@ -1,6 +1,6 @@
 /** What providers tell, as it is stored: once, whole, also at the same time, and what is closed afterwards. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { assinar, lerAssinatura, listarRecibos, type MinhaAssinatura } from '#contract/assinaturas.ts'
+import { assinar, listarRecibos } from '#contract/assinaturas.ts'
 import { errorOf } from '#tests/support/api-client.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { type LeitorDeProva, setupAssinaturas } from '#tests/support/assinaturas-app.ts'
@@ -16,11 +16,8 @@ let leitor: LeitorDeProva
 
 beforeEach(async () => {
   leitor = await harness.reader()
-  for (const meio of [harness.pix, harness.stripe])
-    Object.assign(meio, { isAway: false, pedidos: [], chamadas: [] })
 })
 
-const minha = async () => (await leitor.call(lerAssinatura)).json() as MinhaAssinatura
 const sweep = (dias = 0) =>
   sweepAssinaturas({ db: harness.db, meios: [harness.pix, harness.stripe], log }, new Date(emDias(dias)))
 const rowOf = (id: string) =>
@@ -68,13 +65,13 @@ describe('an event', () => {
     await Promise.all([harness.tell({ ...pago, id: 'banco' }), harness.tell({ ...pago, id: 'mesa' })])
     const recibos = (await leitor.call(listarRecibos)).json()
     expect(recibos).toHaveLength(1)
-    expect((await minha()).vale_ate).toBe(recibos[0].periodo_ate)
+    expect((await leitor.minha()).vale_ate).toBe(recibos[0].periodo_ate)
   })
 
   it('of less than was asked for changes nothing, and is kept for the desk', async () => {
     const pago = await begin('anual')
     expect(await harness.tell({ ...pago, id: 'pouco', valor: 29_993 })).toBe('recusado')
-    expect((await minha()).situacao).toBe('aguardando')
+    expect((await leitor.minha()).situacao).toBe('aguardando')
     const { referencia } = pago.alvo
     expect((await resultados()).get('pouco')).toEqual({ resultado: 'recusado', valor: 29_993, referencia })
     expect(await harness.tell({ ...pago, id: 'pouco' })).toBe('repetido')
@@ -92,7 +89,7 @@ describe('an event', () => {
       .execute()
     expect(await harness.tell(pago)).toBe('aplicado')
     expect(await harness.tell(pago)).toBe('repetido')
-    expect((await minha()).situacao).toBe('ativa')
+    expect((await leitor.minha()).situacao).toBe('ativa')
   })
 
   it('of a payment without a name of its own is not guessed', async () => {
@@ -111,11 +108,11 @@ describe('an event', () => {
   it('of money that comes late prolongs what the reader has meanwhile', async () => {
     const velho = await begin()
     await sweep(2)
-    expect((await minha()).situacao).toBe('nenhuma')
+    expect((await leitor.minha()).situacao).toBe('nenhuma')
     await harness.tell(await begin('anual'))
-    const { vale_ate } = await minha()
+    const { vale_ate } = await leitor.minha()
     expect(await harness.tell(velho)).toBe('aplicado')
-    const depois = await minha()
+    const depois = await leitor.minha()
     expect(depois.situacao).toBe('ativa')
     expect(Date.parse(depois.vale_ate ?? '')).toBeGreaterThan(Date.parse(vale_ate ?? '') + 27 * DIA_MS)
     expect((await leitor.call(listarRecibos)).json()).toHaveLength(2)
@@ -140,7 +137,7 @@ describe('what has ended', () => {
     await sweep(8)
     expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'encerrada', avisada: 'encerrada' })
     expect(harness.stripe.chamadas).toEqual(['encerrar sub-fim'])
-    expect((await minha()).situacao).toBe('encerrada')
+    expect((await leitor.minha()).situacao).toBe('encerrada')
     expect((await correios()).map(({ aviso }) => aviso)).toEqual(['carencia', 'encerrada'])
   })
 
@@ -165,7 +162,7 @@ describe('what has ended', () => {
       { estado: 'expirado' },
     ])
     expect(await harness.tell(pago)).toBe('aplicado')
-    expect((await minha()).situacao).toBe('ativa')
+    expect((await leitor.minha()).situacao).toBe('ativa')
   })
 
   it('are events older than any provider repeats', async () => {
@@ -187,11 +184,11 @@ describe('what the publisher gives', () => {
 
   it('is a subscription until a day, which can be moved, and taken back', async () => {
     await dar(30)
-    expect(await minha()).toMatchObject({ situacao: 'ativa', meio: 'cortesia', plano: null })
+    expect(await leitor.minha()).toMatchObject({ situacao: 'ativa', meio: 'cortesia', plano: null })
     await dar(60)
-    expect(Date.parse((await minha()).vale_ate ?? '')).toBeGreaterThan(Date.now() + 59 * DIA_MS)
+    expect(Date.parse((await leitor.minha()).vale_ate ?? '')).toBeGreaterThan(Date.now() + 59 * DIA_MS)
     await dar(-1)
-    expect((await minha()).situacao).toBe('encerrada')
+    expect((await leitor.minha()).situacao).toBe('encerrada')
     await sweep()
     expect((await leitor.call(assinar, { body: { plano: 'anual', meio: 'pix' } })).statusCode).toBe(200)
   })
@@ -200,7 +197,7 @@ describe('what the publisher gives', () => {
     const pago = await begin()
     await dar(30)
     expect(await harness.tell(pago)).toBe('aplicado')
-    expect(Date.parse((await minha()).vale_ate ?? '')).toBeGreaterThan(Date.now() + 57 * DIA_MS)
+    expect(Date.parse((await leitor.minha()).vale_ate ?? '')).toBeGreaterThan(Date.now() + 57 * DIA_MS)
     leitor = await harness.reader()
     await harness.tell(await begin())
     await expect(dar(30)).rejects.toMatchObject({ statusCode: 409 })

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import type { AssinaturaTable } from '#server/platform/tables-assinaturas.ts'
 import { notAllowed } from './assinaturas-deps.ts'
 import { withoutPendentes } from './change-fatos.ts'
 import { situacaoDosFatos } from './minha-assinatura.ts'
+import { newAssinatura } from './new-assinatura.ts'
 import { holdLeitor } from './repository.ts'
 import { leComo } from './situacao.ts'
 import { readFatos, storeFatos } from './store-fatos.ts'
@@ -32,24 +31,7 @@ export async function darCortesia(
     throw notAllowed('Este leitor já tem uma assinatura em vigor.')
   if (fatos && fatos.assinatura.estado !== 'encerrada')
     await storeFatos(trx, fatos, withoutPendentes(fatos, agora), agora)
-  const assinatura: AssinaturaTable = {
-    usuario_id: usuarioId,
-    id: uuidv7(),
-    plano: null,
-    meio: 'cortesia',
-    estado: 'ativa',
-    vale_ate,
-    renova: 0,
-    cancelada: 0,
-    plano_seguinte: null,
-    cancelamento_em: null,
-    troca_em: null,
-    falhou_em: null,
-    retomavel: 0,
-    referencia: null,
-    cliente: null,
-    avisada: null,
-    criada_em: agora,
-  }
+  const nova = newAssinatura({ usuario_id: usuarioId, plano: null, meio: 'cortesia', criada_em: agora })
+  const assinatura = { ...nova, estado: 'ativa' as const, vale_ate, retomavel: 0 }
   await storeFatos(trx, null, { assinatura, pagamentos: [] }, agora)
 }

@@ -1,5 +1,4 @@
 /** Begins payments. The provider is asked between two transactions, so that nobody waits for it. */
-import { v7 as uuidv7 } from 'uuid'
 import type { MeioId, Plano, PlanoId } from '#contract/assinaturas.ts'
 import { readUsuario } from '#server/auth/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -9,6 +8,8 @@ import { type AssinaturasDeps, giveUp, notAllowed, toAssinaturaNoMeio } from './
 import { changeFatos, withoutPendentes } from './change-fatos.ts'
 import type { MeioDePagamento } from './meio-de-pagamento.ts'
 import { atosDos, pendenteDos, situacaoDosFatos } from './minha-assinatura.ts'
+import { newAssinatura } from './new-assinatura.ts'
+import { newPagamento } from './new-pagamento.ts'
 import { planoSeguinteDa } from './plano-seguinte.ts'
 import { readPlanos } from './planos-service.ts'
 import { updateInicio } from './repository.ts'
@@ -45,9 +46,10 @@ export async function assinar(
       antiga = fatos.assinatura
       await storeFatos(trx, fatos, withoutPendentes(fatos, agora), agora)
     }
-    const assinatura = novaAssinatura(usuarioId, plano, meio, agora)
+    const nova = newAssinatura({ usuario_id: usuarioId, plano: plano.id, meio: meio.meio, criada_em: agora })
+    const assinatura = { ...nova, renova: meio.renovaSozinho ? 1 : 0, cliente }
     const pagamento = novoPagamento({ ...assinatura, meio: meio.meio }, plano, agora)
-    await storeFatos(trx, null, { assinatura: { ...assinatura, cliente }, pagamentos: [pagamento] }, agora)
+    await storeFatos(trx, null, { assinatura, pagamentos: [pagamento] }, agora)
     return { pagamento, cliente, desfeitos: pendente ? [pendente] : [] }
   })
   await giveUp(deps, pedido.desfeitos)
@@ -124,55 +126,21 @@ function isSame(pendente: PagamentoTable, plano: Plano, meio: MeioDePagamento): 
   return pendente.plano === plano.id && pendente.meio === meio.meio && pendente.valor === plano.total
 }
 
-function novaAssinatura(
-  usuarioId: string,
-  plano: Plano,
-  { meio, renovaSozinho }: MeioDePagamento,
-  agora: string,
-): AssinaturaTable {
-  return {
-    usuario_id: usuarioId,
-    id: uuidv7(),
-    plano: plano.id,
-    meio,
-    estado: 'aguardando',
-    vale_ate: null,
-    renova: renovaSozinho ? 1 : 0,
-    cancelada: 0,
-    plano_seguinte: null,
-    cancelamento_em: null,
-    troca_em: null,
-    falhou_em: null,
-    retomavel: 1,
-    referencia: null,
-    cliente: null,
-    avisada: null,
-    criada_em: agora,
-  }
-}
-
 function novoPagamento(
   { usuario_id, id, meio }: Pick<AssinaturaTable, 'usuario_id' | 'id'> & { meio: MeioId },
   plano: Plano,
   agora: string,
 ): PagamentoTable {
-  return {
+  const expira_em = new Date(Date.parse(agora) + ESPERA_MS).toISOString()
+  return newPagamento({
     usuario_id,
-    id: uuidv7(),
     assinatura_id: id,
     plano: plano.id,
     valor: plano.total,
     meio,
-    estado: 'aguardando',
-    referencia: null,
-    instrucao: null,
-    numero: null,
     criado_em: agora,
-    expira_em: new Date(Date.parse(agora) + ESPERA_MS).toISOString(),
-    pago_em: null,
-    estornado_em: null,
-    periodo_ate: null,
-  }
+    expira_em,
+  })
 }
 
 function semPlano(): AppError {

@@ -13,30 +13,11 @@ let helena: LeitorDeProva
 
 beforeEach(async () => {
   helena = await harness.reader()
-  for (const meio of [harness.pix, harness.stripe])
-    Object.assign(meio, { isAway: false, pedidos: [], chamadas: [] })
 })
-
-const minha = async () => (await helena.call(contract.lerAssinatura)).json() as contract.MinhaAssinatura
-const assinar = (plano: string, meio: string) => helena.call(contract.assinar, { body: { plano, meio } })
-
-/** A paid subscription, as events leave it. */
-async function pay(plano: 'anual' | 'mensal', meio: 'pix' | 'stripe') {
-  expect((await assinar(plano, meio)).statusCode).toBe(200)
-  const pedido = harness[meio].pedidos.at(-1)
-  const alvo = {
-    usuarioId: helena.usuarioId,
-    pagamentoId: pedido?.pagamentoId ?? '',
-    ...(meio === 'stripe' && { referenciaDaAssinatura: `sub-${helena.usuarioId}` }),
-  }
-  const valor = pedido?.valor ?? 0
-  expect(await harness.tell({ meio, tipo: 'pago', alvo, valor, cliente: 'cus-1' })).toBe('aplicado')
-  return alvo
-}
 
 describe('receipts', () => {
   it('are numbered over the library, say what was paid for, and are only the own ones', async () => {
-    await pay('mensal', 'pix')
+    await helena.pay('mensal', 'pix')
     const [first] = (await helena.call(contract.listarRecibos)).json()
     expect(first).toMatchObject({
       plano_nome: 'Mensal Recorrente',
@@ -47,7 +28,7 @@ describe('receipts', () => {
     const { numero } = first
     const [dona, outra] = [helena, await harness.reader()]
     helena = outra
-    await pay('anual', 'pix')
+    await helena.pay('anual', 'pix')
     const [second] = (await helena.call(contract.listarRecibos)).json()
     expect(second.numero).toBe(numero + 1)
     expect((await helena.call(contract.lerRecibo, { params: { numero: second.numero } })).json()).toEqual(
@@ -58,24 +39,24 @@ describe('receipts', () => {
   })
 
   it('stay when the money was given back, and say so', async () => {
-    const alvo = await pay('mensal', 'stripe')
+    const alvo = await helena.pay('mensal', 'stripe')
     expect(await harness.tell({ meio: 'stripe', tipo: 'estornado', alvo })).toBe('aplicado')
     const [recibo] = (await helena.call(contract.listarRecibos)).json()
     expect(recibo.estornado_em).not.toBeNull()
-    expect(await minha()).toMatchObject({ situacao: 'encerrada' })
+    expect(await helena.minha()).toMatchObject({ situacao: 'encerrada' })
   })
 })
 
 describe('the account', () => {
   it('has subscription and payments in its export, and ends what would be charged before it goes', async () => {
-    await pay('mensal', 'stripe')
+    await helena.pay('mensal', 'stripe')
     expect(readDados(await helena.call(baixarDados))).toMatchObject({
       assinaturas: [{ plano: 'mensal', meio: 'stripe' }],
       pagamentos: [{ valor: 3284, estado: 'pago' }],
     })
     harness.stripe.isAway = true
     expect(errorOf(await helena.call(excluirConta, { body: { senha: SENHA } })).status).toBe(503)
-    expect((await minha()).situacao).toBe('ativa')
+    expect((await helena.minha()).situacao).toBe('ativa')
     harness.stripe.isAway = false
     expect((await helena.call(excluirConta, { body: { senha: SENHA } })).statusCode).toBe(200)
     expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${helena.usuarioId}`)
@@ -88,7 +69,7 @@ describe('the account', () => {
   })
 
   it('that the desk deletes is charged no more either, and stays while the provider is away', async () => {
-    await pay('mensal', 'stripe')
+    await helena.pay('mensal', 'stripe')
     const mesa = await harness.reader()
     const papel = {
       usuario_id: mesa.usuarioId,
@@ -99,7 +80,7 @@ describe('the account', () => {
     const call = { params: { id: helena.usuarioId }, body: { email: helena.email } }
     harness.stripe.isAway = true
     expect(errorOf(await mesa.call(excluirContaDoLeitor, call)).status).toBe(503)
-    expect((await minha()).situacao).toBe('ativa')
+    expect((await helena.minha()).situacao).toBe('ativa')
     harness.stripe.isAway = false
     expect((await mesa.call(excluirContaDoLeitor, call)).statusCode).toBe(200)
     expect(harness.stripe.chamadas).toEqual([

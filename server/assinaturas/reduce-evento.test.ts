@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AssinaturaTable, PagamentoTable } from '#server/platform/tables-assinaturas.ts'
 import type { EventoDePagamento } from './meio-de-pagamento.ts'
+import { newAssinatura } from './new-assinatura.ts'
+import { newPagamento } from './new-pagamento.ts'
 import { type Fatos, reduceEvento } from './reduce-evento.ts'
 
 const AGORA = '2027-03-01T00:00:00.000Z'
@@ -9,40 +11,22 @@ const emDia = (dia: number) =>
   new Date(Date.parse('2026-11-01T12:00:00.000Z') + dia * 86_400_000).toISOString()
 
 const ASSINATURA: AssinaturaTable = {
-  usuario_id: 'u',
+  ...newAssinatura({ usuario_id: 'u', plano: 'mensal', meio: 'stripe', criada_em: emDia(0) }),
   id: 'a',
-  plano: 'mensal',
-  meio: 'stripe',
-  estado: 'aguardando',
-  vale_ate: null,
   renova: 1,
-  cancelada: 0,
-  plano_seguinte: null,
-  cancelamento_em: null,
-  troca_em: null,
-  falhou_em: null,
-  retomavel: 1,
-  referencia: null,
-  cliente: null,
-  avisada: null,
-  criada_em: emDia(0),
 }
 const PRIMEIRO: PagamentoTable = {
-  usuario_id: 'u',
+  ...newPagamento({
+    usuario_id: 'u',
+    assinatura_id: 'a',
+    plano: 'mensal',
+    valor: 3284,
+    meio: 'stripe',
+    criado_em: emDia(0),
+    expira_em: emDia(1),
+  }),
   id: 'p0',
-  assinatura_id: 'a',
-  plano: 'mensal',
-  valor: 3284,
-  meio: 'stripe',
-  estado: 'aguardando',
   referencia: 'p0',
-  instrucao: null,
-  numero: null,
-  criado_em: emDia(0),
-  expira_em: emDia(1),
-  pago_em: null,
-  estornado_em: null,
-  periodo_ate: null,
 }
 const INICIO: Fatos = { assinatura: ASSINATURA, pagamentos: [PRIMEIRO] }
 

@@ -13,26 +13,7 @@ let helena: LeitorDeProva
 
 beforeEach(async () => {
   helena = await harness.reader()
-  for (const meio of [harness.pix, harness.stripe])
-    Object.assign(meio, { isAway: false, pedidos: [], chamadas: [] })
 })
-
-const minha = async () => (await helena.call(contract.lerAssinatura)).json() as contract.MinhaAssinatura
-const assinar = (plano: string, meio: string) => helena.call(contract.assinar, { body: { plano, meio } })
-
-/** A paid subscription, as events leave it. */
-async function pay(plano: 'anual' | 'mensal', meio: 'pix' | 'stripe') {
-  expect((await assinar(plano, meio)).statusCode).toBe(200)
-  const pedido = harness[meio].pedidos.at(-1)
-  const alvo = {
-    usuarioId: helena.usuarioId,
-    pagamentoId: pedido?.pagamentoId ?? '',
-    ...(meio === 'stripe' && { referenciaDaAssinatura: `sub-${helena.usuarioId}` }),
-  }
-  const valor = pedido?.valor ?? 0
-  expect(await harness.tell({ meio, tipo: 'pago', alvo, valor, cliente: 'cus-1' })).toBe('aplicado')
-  return alvo
-}
 
 describe('GET /assinaturas/planos', () => {
   it('gives the plans of the content with both figures, the providers and who reads', async () => {
@@ -47,8 +28,8 @@ describe('GET /assinaturas/planos', () => {
 
 describe('a subscription', () => {
   it('is none at first, waits with what the provider gave, and is active when it is paid', async () => {
-    expect(await minha()).toMatchObject({ situacao: 'nenhuma', pode_ler: true, pendente: null })
-    const begun = (await assinar('mensal', 'pix')).json()
+    expect(await helena.minha()).toMatchObject({ situacao: 'nenhuma', pode_ler: true, pendente: null })
+    const begun = (await helena.assinar('mensal', 'pix')).json()
     expect(begun).toMatchObject({
       situacao: 'aguardando',
       plano: 'mensal',
@@ -62,17 +43,17 @@ describe('a subscription', () => {
     expect(pedido?.voltar).toContain('/perfil?painel=assinatura')
     const alvo = { referencia: `ref-${pedido?.pagamentoId}` }
     expect(await harness.tell({ meio: 'pix', tipo: 'pago', alvo, valor: 3284 })).toBe('aplicado')
-    const paid = await minha()
+    const paid = await helena.minha()
     expect(paid).toMatchObject({ situacao: 'ativa', renova: false, cancelada: false, pendente: null })
     expect(Date.parse(paid.vale_ate ?? '') - Date.now()).toBeGreaterThan(27 * DIA_MS)
   })
 
   it('begun again while it waits is the same payment; with another plan or provider the first is given up', async () => {
-    const [one, two] = await Promise.all([assinar('mensal', 'pix'), assinar('mensal', 'pix')])
+    const [one, two] = await Promise.all([helena.assinar('mensal', 'pix'), helena.assinar('mensal', 'pix')])
     expect([one.statusCode, two.statusCode]).toEqual([200, 200])
     expect(new Set(harness.pix.pedidos.map(({ pagamentoId }) => pagamentoId)).size).toBe(1)
-    expect((await assinar('mensal', 'pix')).json()).toEqual(await minha())
-    expect((await assinar('anual', 'stripe')).json()).toMatchObject({
+    expect((await helena.assinar('mensal', 'pix')).json()).toEqual(await helena.minha())
+    expect((await helena.assinar('anual', 'stripe')).json()).toMatchObject({
       situacao: 'aguardando',
       plano: 'anual',
       meio: 'stripe',
@@ -82,11 +63,11 @@ describe('a subscription', () => {
   })
 
   it('keeps the money that was paid for a plan given up meanwhile', async () => {
-    await assinar('mensal', 'pix')
+    await helena.assinar('mensal', 'pix')
     const alvo = { referencia: `ref-${harness.pix.pedidos[0]?.pagamentoId}` }
-    await assinar('anual', 'stripe')
+    await helena.assinar('anual', 'stripe')
     expect(await harness.tell({ meio: 'pix', tipo: 'pago', alvo, valor: 3284 })).toBe('aplicado')
-    expect(await minha()).toMatchObject({ situacao: 'ativa', plano: 'mensal' })
+    expect(await helena.minha()).toMatchObject({ situacao: 'ativa', plano: 'mensal' })
     // The same code paid again is another payment, which the desk gives back.
     expect(await harness.tell({ meio: 'pix', tipo: 'pago', alvo, valor: 3284 })).toBe('recusado')
     expect((await helena.call(contract.listarRecibos)).json()).toHaveLength(1)
@@ -94,13 +75,13 @@ describe('a subscription', () => {
 
   it('while the provider is away is told so, and asked again is begun once', async () => {
     harness.pix.isAway = true
-    expect(errorOf(await assinar('anual', 'pix'))).toMatchObject({
+    expect(errorOf(await helena.assinar('anual', 'pix'))).toMatchObject({
       status: 503,
       code: 'pagamento_indisponivel',
     })
-    expect(await minha()).toMatchObject({ situacao: 'aguardando', pendente: { instrucao: null } })
+    expect(await helena.minha()).toMatchObject({ situacao: 'aguardando', pendente: { instrucao: null } })
     harness.pix.isAway = false
-    expect((await assinar('anual', 'pix')).json().pendente.instrucao).not.toBeNull()
+    expect((await helena.assinar('anual', 'pix')).json().pendente.instrucao).not.toBeNull()
     expect(harness.pix.pedidos).toHaveLength(1)
   })
 
@@ -110,13 +91,13 @@ describe('a subscription', () => {
     ['a plan that there is not', 'vitalicio', 'pix', 422, 'dados_invalidos'],
     ['a provider that there is not', 'anual', 'boleto', 422, 'dados_invalidos'],
   ])('in force refuses %s', async (_, plano, meio, status, code) => {
-    await pay('mensal', 'pix')
-    expect(errorOf(await assinar(plano, meio))).toMatchObject({ status, code })
-    expect(await minha()).toMatchObject({ situacao: 'ativa', plano: 'mensal', meio: 'pix' })
+    await helena.pay('mensal', 'pix')
+    expect(errorOf(await helena.assinar(plano, meio))).toMatchObject({ status, code })
+    expect(await helena.minha()).toMatchObject({ situacao: 'ativa', plano: 'mensal', meio: 'pix' })
   })
 
   it('that waits is given up, twice as once', async () => {
-    await assinar('mensal', 'pix')
+    await helena.assinar('mensal', 'pix')
     for (const _ of ['once', 'twice'])
       expect((await helena.call(contract.cancelarAssinatura)).json().situacao).toBe('nenhuma')
     expect(harness.pix.chamadas.filter((each) => each.startsWith('desistir'))).toHaveLength(1)
@@ -125,8 +106,8 @@ describe('a subscription', () => {
 
 describe('a subscription in force', () => {
   it('is cancelled at the end of what is paid, and taken up again; the provider is told each time', async () => {
-    await pay('mensal', 'stripe')
-    expect(await minha()).toMatchObject({
+    await helena.pay('mensal', 'stripe')
+    expect(await helena.minha()).toMatchObject({
       renova: true,
       pode: { cancelar: true, trocar: true, portal: true },
     })
@@ -148,18 +129,18 @@ describe('a subscription in force', () => {
   })
 
   it('stays as it was when the provider is away', async () => {
-    await pay('mensal', 'stripe')
-    const before = await minha()
+    await helena.pay('mensal', 'stripe')
+    const before = await helena.minha()
     harness.stripe.isAway = true
     const acts = [contract.cancelarAssinatura, contract.abrirPortal]
     for (const act of acts) expect(errorOf(await helena.call(act)).status).toBe(503)
     const troca = await helena.call(contract.trocarPlano, { body: { plano: 'anual' } })
     expect(errorOf(troca).status).toBe(503)
-    expect(await minha()).toEqual(before)
+    expect(await helena.minha()).toEqual(before)
   })
 
   it('changes its plan from the next charge on, and back', async () => {
-    const alvo = await pay('mensal', 'stripe')
+    const alvo = await helena.pay('mensal', 'stripe')
     const trocar = async (plano: string) =>
       (await helena.call(contract.trocarPlano, { body: { plano } })).json()
     expect(await trocar('anual')).toMatchObject({ plano: 'mensal', plano_seguinte: 'anual' })
@@ -169,14 +150,14 @@ describe('a subscription in force', () => {
     const periodoAte = emDias(380)
     const pago = { meio: 'stripe', tipo: 'pago', valor: 29994, plano: 'anual', periodoAte } as const
     expect(await harness.tell({ ...pago, alvo: { ...renovado, referencia: 'in-2' } })).toBe('aplicado')
-    expect(await minha()).toMatchObject({ plano: 'anual', plano_seguinte: null, vale_ate: periodoAte })
+    expect(await helena.minha()).toMatchObject({ plano: 'anual', plano_seguinte: null, vale_ate: periodoAte })
   })
 
   it('leads to where the card is changed, or says that there is none', async () => {
-    await pay('mensal', 'stripe')
+    await helena.pay('mensal', 'stripe')
     expect((await helena.call(contract.abrirPortal)).json().url).toContain('cus-1')
     helena = await harness.reader()
-    await pay('mensal', 'pix')
+    await helena.pay('mensal', 'pix')
     expect(errorOf(await helena.call(contract.abrirPortal)).status).toBe(409)
   })
 
@@ -188,7 +169,11 @@ describe('a subscription in force', () => {
       pagamento,
       assinatura: { plano: 'mensal', vale_ate: emDias(-2) },
     })
-    expect(await minha()).toMatchObject({ situacao: 'carencia', pode_ler: true, pode: { renovar: true } })
+    expect(await helena.minha()).toMatchObject({
+      situacao: 'carencia',
+      pode_ler: true,
+      pode: { renovar: true },
+    })
     const first = (await helena.call(contract.renovarAssinatura)).json()
     expect((await helena.call(contract.renovarAssinatura)).json()).toEqual(first)
     expect(first).toMatchObject({ situacao: 'carencia', pendente: { plano: 'mensal', valor: 3284 } })
@@ -196,13 +181,13 @@ describe('a subscription in force', () => {
     expect(others).toEqual([])
     const alvo = { referencia: `ref-${pedido?.pagamentoId}` }
     await harness.tell({ meio: 'pix', tipo: 'pago', alvo, valor: 3284 })
-    const { situacao, vale_ate, pode } = await minha()
+    const { situacao, vale_ate, pode } = await helena.minha()
     expect([situacao, pode.renovar]).toEqual(['ativa', false])
     expect(Date.parse(vale_ate ?? '')).toBeLessThan(Date.now() + 30 * DIA_MS)
   })
 
   it('is not renewed long before its end', async () => {
-    await pay('anual', 'pix')
+    await helena.pay('anual', 'pix')
     expect(errorOf(await helena.call(contract.renovarAssinatura)).status).toBe(409)
   })
 
@@ -214,7 +199,7 @@ describe('a subscription in force', () => {
     })
     expect((await helena.call(contract.cancelarAssinatura)).json()).toMatchObject({ situacao: 'encerrada' })
     expect(harness.stripe.chamadas).toEqual(['encerrar sub-g'])
-    expect((await assinar('mensal', 'pix')).json().situacao).toBe('aguardando')
+    expect((await helena.assinar('mensal', 'pix')).json().situacao).toBe('aguardando')
   })
 
   it('given by the publisher is no matter of the reader', async () => {
@@ -223,7 +208,12 @@ describe('a subscription in force', () => {
       assinatura: { meio: 'cortesia', plano: null, vale_ate: emDias(90) },
       pagamento: { estado: 'expirado', numero: null, pago_em: null },
     })
-    expect(await minha()).toMatchObject({ situacao: 'ativa', plano: null, meio: 'cortesia', renova: false })
+    expect(await helena.minha()).toMatchObject({
+      situacao: 'ativa',
+      plano: null,
+      meio: 'cortesia',
+      renova: false,
+    })
     for (const act of [
       contract.cancelarAssinatura,
       contract.retomarAssinatura,

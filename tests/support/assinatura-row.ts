@@ -1,9 +1,13 @@
 /** A subscription with one payment, as a provider's events leave them. */
 import { v7 as uuidv7 } from 'uuid'
+import { newAssinatura } from '#server/assinaturas/new-assinatura.ts'
+import { newPagamento } from '#server/assinaturas/new-pagamento.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AssinaturaTable, PagamentoTable } from '#server/platform/tables-assinaturas.ts'
 
-const PAGO_EM = '2026-11-20T12:00:00.000Z'
+const DIA_MS = 24 * 60 * 60 * 1000
+const emDias = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
+const PAGO_EM = emDias(-3)
 
 interface Valores {
   email: string
@@ -18,43 +22,26 @@ export async function insertAssinatura(db: Database, { email, assinatura, pagame
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const id = uuidv7()
   const row: AssinaturaTable = {
-    usuario_id,
-    id,
-    plano: 'anual',
-    meio: 'pix',
+    ...newAssinatura({ usuario_id, plano: 'anual', meio: 'pix', criada_em: PAGO_EM }),
     estado: 'ativa',
-    vale_ate: '2027-11-20T12:00:00.000Z',
-    renova: 0,
-    cancelada: 0,
-    plano_seguinte: null,
-    cancelamento_em: null,
-    troca_em: null,
-    falhou_em: null,
-    retomavel: 1,
-    referencia: null,
-    cliente: null,
-    avisada: null,
-    criada_em: PAGO_EM,
+    vale_ate: emDias(362),
     ...assinatura,
   }
   const pago: PagamentoTable = {
-    usuario_id,
-    id: uuidv7(),
-    assinatura_id: row.id,
-    plano: 'anual',
-    valor: 29_994,
-    meio: 'pix',
+    ...newPagamento({
+      usuario_id,
+      assinatura_id: row.id,
+      plano: 'anual',
+      valor: 29_994,
+      meio: 'pix',
+      criado_em: PAGO_EM,
+      expira_em: PAGO_EM,
+    }),
     estado: 'pago',
     referencia: uuidv7(),
-    instrucao: null,
     numero: 1,
-    criado_em: PAGO_EM,
-    expira_em: PAGO_EM,
     pago_em: PAGO_EM,
-    estornado_em: null,
-    periodo_ate: null,
     ...pagamento,
   }
   await db.write.insertInto('assinatura').values(row).execute()

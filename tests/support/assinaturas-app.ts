@@ -1,6 +1,7 @@
 /** The application with two providers of payments that the test looks at. */
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import * as contract from '#contract/assinaturas.ts'
 import { setCsrfToken } from '#contract/auth.ts'
 import { buildApp } from '#server/app.ts'
 import { aplicarEvento } from '#server/assinaturas/aplicar-evento.ts'
@@ -17,6 +18,10 @@ export const SENHA = 'senha-de-prova'
 export interface LeitorDeProva extends Client {
   usuarioId: string
   email: string
+  minha(): Promise<contract.MinhaAssinatura>
+  assinar(plano: string, meio: string): ReturnType<Client['call']>
+  /** A paid subscription, as events leave it. @returns what names it to its provider */
+  pay(plano: 'anual' | 'mensal', meio: 'pix' | 'stripe'): Promise<EventoDePagamento['alvo']>
 }
 
 export interface AssinaturasApp {
@@ -60,7 +65,11 @@ export function setupAssinaturas(settings: Record<string, string> = {}): Assinat
       return aplicarEvento(db, whole)
     }
     const visitor = () => createClient(app)
-    Object.assign(harness, { app, db, pix, stripe, visitor, tell, reader: () => addReader(app, db) })
+    Object.assign(harness, { app, db, pix, stripe, visitor, tell, reader: () => addReader(harness) })
+  })
+  beforeEach(() => {
+    for (const meio of [harness.pix, harness.stripe])
+      Object.assign(meio, { isAway: false, pedidos: [], chamadas: [] })
   })
   afterAll(async () => {
     await harness.app.close()
@@ -69,17 +78,32 @@ export function setupAssinaturas(settings: Record<string, string> = {}): Assinat
   return harness
 }
 
-async function addReader(app: FastifyInstance, db: Database): Promise<LeitorDeProva> {
+async function addReader(harness: AssinaturasApp): Promise<LeitorDeProva> {
+  const { app, db } = harness
   readers += 1
   const client = createClient(app)
   const [cookie, token] = await addReaderRow(db, `assinante${readers}`, SENHA)
   client.cookies.set(cookie, token)
   await client.call(setCsrfToken)
   const email = `assinante${readers}@exemplo.com.br`
-  const { id } = await db.read
+  const { id: usuarioId } = await db.read
     .selectFrom('usuario')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return Object.assign(client, { usuarioId: id, email })
+  const minha = async () => (await client.call(contract.lerAssinatura)).json()
+  const assinar = (plano: string, meio: string) => client.call(contract.assinar, { body: { plano, meio } })
+  const pay: LeitorDeProva['pay'] = async (plano, meio) => {
+    expect((await assinar(plano, meio)).statusCode).toBe(200)
+    const pedido = harness[meio].pedidos.at(-1)
+    const alvo = {
+      usuarioId,
+      pagamentoId: pedido?.pagamentoId ?? '',
+      ...(meio === 'stripe' && { referenciaDaAssinatura: `sub-${usuarioId}` }),
+    }
+    const valor = pedido?.valor ?? 0
+    expect(await harness.tell({ meio, tipo: 'pago', alvo, valor, cliente: 'cus-1' })).toBe('aplicado')
+    return alvo
+  }
+  return Object.assign(client, { usuarioId, email, minha, assinar, pay })
 }
