@@ -1,5 +1,4 @@
 /** `npm run conta -- administrador E-MAIL`: the publisher's command on accounts. */
-import { parseArgs } from 'node:util'
 import type { Papel } from '#contract/papel.ts'
 import { createPagamentos } from '#server/assinaturas/create-pagamentos.ts'
 import { encerrarParaExcluir } from '#server/assinaturas/service.ts'
@@ -9,10 +8,9 @@ import { AppError } from '#server/platform/app-error.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { confirmOnTerminal } from '#server/platform/confirm-on-terminal.ts'
 import type { Database } from '#server/platform/database.ts'
-import { isDatabaseAway } from '#server/platform/database-errors.ts'
-import { describeFailure } from '#server/platform/database-failure.ts'
 import { requireMigrated } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { type NamedCall, readNamedCall, runCli } from '#server/platform/run-cli.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { updateProcura } from './procura.ts'
 import { excluir, procurarContas, reativar, redefinirSenha, suspender } from './service.ts'
@@ -40,57 +38,35 @@ interface Call {
 /** @returns the exit code */
 type Command = (call: Call) => Promise<number>
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  administrador: (call) => giveRole(call, 'administrador'),
-  editor: (call) => giveRole(call, 'editor'),
-  leitor: (call) => giveRole(call, 'leitor'),
-  procurar: search,
-  senha: resetPassword,
-  suspender: (call) => actOn(call, suspender, 'Conta suspensa.'),
-  reativar: (call) => actOn(call, reativar, 'Conta reativada.'),
-  excluir: remove,
-}
+const COMMANDS = new Map<string, Command>(
+  Object.entries({
+    administrador: (call) => giveRole(call, 'administrador'),
+    editor: (call) => giveRole(call, 'editor'),
+    leitor: (call) => giveRole(call, 'leitor'),
+    procurar: search,
+    senha: resetPassword,
+    suspender: (call) => actOn(call, suspender, 'Conta suspensa.'),
+    reativar: (call) => actOn(call, reativar, 'Conta reativada.'),
+    excluir: remove,
+  }),
+)
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await runCli({
+  usage: USAGE,
+  read: (argv) => readNamedCall(argv, COMMANDS),
+  run: runCommand,
+  isMendable: (error) => error instanceof AppError,
+})
 
-async function main(argv: string[]): Promise<number> {
-  const { command, argument, isYes } = readCommand(argv)
-  if (!command || !argument) {
-    process.stderr.write(`${USAGE}\n`)
-    return 2
-  }
+async function runCommand({ command, ...rest }: NamedCall<Command>): Promise<number> {
+  const config = readConfig(process.env)
+  const db = await openDatabase(config.database, 'serving')
   try {
-    const config = readConfig(process.env)
-    const db = await openDatabase(config.database, 'serving')
-    try {
-      await requireMigrated(db)
-      return await command({ db, config, argument, isYes })
-    } finally {
-      await db.close()
-    }
-  } catch (error) {
-    const sentence = failureOf(error)
-    if (sentence === null) throw error
-    process.stderr.write(`${sentence}\nNada foi alterado.\n`)
-    return 1
+    await requireMigrated(db)
+    return await command({ db, config, ...rest })
+  } finally {
+    await db.close()
   }
-}
-
-function readCommand(argv: string[]): { command?: Command; argument?: string; isYes: boolean } {
-  try {
-    const options = { yes: { type: 'boolean', default: false } } as const
-    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options })
-    const [name = '', argument, ...rest] = positionals
-    const command = Object.hasOwn(COMMANDS, name) && rest.length === 0 ? COMMANDS[name] : undefined
-    return { ...(command && { command }), ...(argument && { argument }), isYes: values.yes }
-  } catch {
-    return { isYes: false }
-  }
-}
-
-function failureOf(error: unknown): string | null {
-  if (error instanceof StartError || error instanceof AppError) return error.message
-  return isDatabaseAway(error) ? describeFailure(error) : null
 }
 
 /** @throws StartError when nobody has this e-mail */

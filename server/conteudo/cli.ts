@@ -8,11 +8,9 @@ import { type ReadBibliaOptions, readBiblia } from '#server/biblia/read-biblia.t
 import { isNomeDaVersificacao } from '#server/biblia/versificacao/nome-da-versificacao.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { isDatabaseAway } from '#server/platform/database-errors.ts'
-import { describeFailure } from '#server/platform/database-failure.ts'
 import { migrate, requireMigrated } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { runCli } from '#server/platform/run-cli.ts'
 import { exportCorrecoes } from './correcoes/export-correcoes.ts'
 import { describeRevisao, reviewCorrecoes } from './correcoes/review-correcoes.ts'
 import { describePlan } from './describe-plan.ts'
@@ -62,35 +60,22 @@ interface Context {
 /** @returns the exit code */
 type Command = (context: Context) => Promise<number>
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await runCli({
+  usage: USAGE,
+  read: readCall,
+  run: runCall,
+  isMendable: (error) => error instanceof ContentError,
+})
 
-async function main(argv: string[]): Promise<number> {
+async function runCall({ run, use, dryRun }: Call): Promise<number> {
+  const config = readConfig(process.env)
+  const db = await openDatabase(config.database, use)
   try {
-    const call = readCall(argv)
-    if (!call) {
-      process.stderr.write(`${USAGE}\n`)
-      return 2
-    }
-    const config = readConfig(process.env)
-    const db = await openDatabase(config.database, call.use)
-    try {
-      await (call.use === 'reading' ? requireMigrated(db) : migrate(db))
-      return await call.run({ db, config, dryRun: call.dryRun, progress: createProgress(process.stdout) })
-    } finally {
-      await db.close()
-    }
-  } catch (error) {
-    const sentence = failureOf(error)
-    if (sentence === null) throw error
-    process.stderr.write(`${sentence}\nNada foi alterado.\n`)
-    return 1
+    await (use === 'reading' ? requireMigrated(db) : migrate(db))
+    return await run({ db, config, dryRun, progress: createProgress(process.stdout) })
+  } finally {
+    await db.close()
   }
-}
-
-/** What the publisher can do something about; anything else is a defect. */
-function failureOf(error: unknown): string | null {
-  if (error instanceof StartError || error instanceof ContentError) return error.message
-  return isDatabaseAway(error) ? describeFailure(error) : null
 }
 
 function readCall(argv: string[]): Call | null {

@@ -1,8 +1,7 @@
 /** `npm run backup | verify | restore -- FILE` and `npm run move -- postgres://…`: the publisher's commands on the data. */
-import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { confirmOnTerminal } from '#server/platform/confirm-on-terminal.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { readNamedCall, runCli } from '#server/platform/run-cli.ts'
 import { describeConteudo, describeGravada } from './descrever.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { moveToPostgres, readTarget } from './mudar.ts'
@@ -27,37 +26,11 @@ const COMMANDS = new Map<string, Command>([
   ['move', move],
 ])
 
-process.exitCode = await main(process.argv.slice(2))
-
-async function main(argv: string[]): Promise<number> {
-  const { command, argument, isYes } = readCommand(argv)
-  if (!command || !argument) {
-    process.stderr.write(`${USAGE}\n`)
-    return 2
-  }
-  try {
-    return await command(readConfig(process.env), argument, isYes)
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\nNada foi alterado.\n`)
-    return 1
-  }
-}
-
-function readCommand(argv: string[]): { command?: Command; argument?: string; isYes: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
-    })
-    const [name = '', argument, ...rest] = positionals
-    const command = rest.length === 0 ? COMMANDS.get(name) : undefined
-    return { ...(command && { command }), ...(argument && { argument }), isYes: values.yes }
-  } catch {
-    return { isYes: false }
-  }
-}
+process.exitCode = await runCli({
+  usage: USAGE,
+  read: (argv) => readNamedCall(argv, COMMANDS),
+  run: ({ command, argument, isYes }) => command(readConfig(process.env), argument, isYes),
+})
 
 async function backup(config: Config, file: string): Promise<number> {
   const startedAt = performance.now()
