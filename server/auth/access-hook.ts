@@ -7,7 +7,6 @@ import { recordEvento } from '#server/auditoria/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { CSRF_COOKIE, CSRF_HEADER, isValidCsrfToken } from './csrf.ts'
-import { findEmailNormalizado } from './repository.ts'
 import { type CookieSettings, sessionTokenOf, setSessionCookie } from './session-cookies.ts'
 import { resumeSession, type Sessao } from './sessions.ts'
 
@@ -43,20 +42,18 @@ export function installAccessHook(app: FastifyInstance, db: Database, cookies: C
     const sessao = token === '' ? null : await resumeSession(db, token)
     if (!sessao && access === 'optional') return
     if (!sessao) throw new AppError('sem_sessao', 'Entre na sua conta para continuar.')
-    await refuseOutroLeitor(request, sessao)
+    refuseOutroLeitor(request, sessao.emailNormalizado)
     if (!mayCall(sessao.papel, access)) throw new AppError('sem_permissao', SEM_PERMISSAO)
     if (sessao.renewed) setSessionCookie(reply, cookies, token)
     request.sessao = sessao
   }
+}
 
-  /** A page that was left open for one reader neither reads nor writes what is another's. */
-  async function refuseOutroLeitor(request: FastifyRequest, { usuarioId }: Sessao): Promise<void> {
-    const expected = request.headers[LEITOR_HEADER.toLowerCase()]
-    if (expected === undefined) return
-    const row = await findEmailNormalizado(db, usuarioId)
-    if (row && leitorKey(row.email_normalizado) === expected) return
-    throw new AppError('outro_leitor', 'Outro leitor entrou neste navegador. Entre de novo na sua conta.')
-  }
+/** A page that was left open for one reader neither reads nor writes what is another's. */
+function refuseOutroLeitor(request: FastifyRequest, emailNormalizado: string): void {
+  const expected = request.headers[LEITOR_HEADER.toLowerCase()]
+  if (expected === undefined || leitorKey(emailNormalizado) === expected) return
+  throw new AppError('outro_leitor', 'Outro leitor entrou neste navegador. Entre de novo na sua conta.')
 }
 
 /** The reader of a call that asks for a session. */

@@ -40,14 +40,6 @@ export function findUsuario(db: Database, usuarioId: string) {
     .executeTakeFirst()
 }
 
-export function findEmailNormalizado(db: Database, usuarioId: string) {
-  return db.read
-    .selectFrom('usuario')
-    .select('email_normalizado')
-    .where('id', '=', usuarioId)
-    .executeTakeFirst()
-}
-
 /** Adds a session if the password is still the one compared, ends the oldest. @param replaced hash of the token that ends with it */
 export function insertSessao(
   db: Database,
@@ -118,9 +110,11 @@ async function lockSenhaHash(
 export function findSessao(db: Database, tokenHash: string, now: string) {
   return db.read
     .selectFrom('sessao')
+    .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
     .leftJoin('uso', 'uso.usuario_id', 'sessao.usuario_id')
     .leftJoin('papel', 'papel.usuario_id', 'sessao.usuario_id')
-    .select(['sessao.usuario_id', 'id', 'criada_em', 'usada_em', 'mudancas', 'papel.papel'])
+    .select(['sessao.usuario_id', 'sessao.id', 'sessao.criada_em', 'usada_em'])
+    .select(['mudancas', 'papel.papel', 'email_normalizado'])
     .where('token_hash', '=', tokenHash)
     .where('expira_em', '>', now)
     .executeTakeFirst()

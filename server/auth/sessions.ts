@@ -26,6 +26,12 @@ export interface Sessao {
   papel: Papel
 }
 
+interface SessaoRetomada extends Sessao {
+  emailNormalizado: string
+  /** Whether the cookie is to be sent again. */
+  renewed: boolean
+}
+
 /** An account as it was when its password was compared. */
 interface ContaConferida {
   id: string
@@ -58,11 +64,8 @@ export async function openSession(
   return opened ? token : null
 }
 
-/** The session of a token, or null. Its row is touched at most once a day; `renewed` tells to send the cookie again. */
-export async function resumeSession(
-  db: Database,
-  token: string,
-): Promise<(Sessao & { renewed: boolean }) | null> {
+/** The session of a token, or null. Its row is touched at most once a day. */
+export async function resumeSession(db: Database, token: string): Promise<SessaoRetomada | null> {
   const now = new Date()
   const row = await findSessao(db, hashToken(token), now.toISOString())
   if (!row) return null
@@ -73,8 +76,8 @@ export async function resumeSession(
   if (renewed) {
     await touchSessao(db, { usuario_id: row.usuario_id, id: row.id, usada_em: now.toISOString(), expira_em })
   }
-  const { usuario_id: usuarioId, id, mudancas, papel } = row
-  return { usuarioId, id, mudancas: mudancas ?? 0, papel: papel ?? 'leitor', renewed }
+  const { usuario_id: usuarioId, id, mudancas, papel, email_normalizado: emailNormalizado } = row
+  return { usuarioId, id, mudancas: mudancas ?? 0, papel: papel ?? 'leitor', emailNormalizado, renewed }
 }
 
 /** Gives another password, ends all other sessions. @returns the token for the cookie @throws AppError 401 when outdated */
