@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Aparencia } from './aparencia.ts'
 import { AssinaturaExportada, PagamentoExportado } from './assinaturas.ts'
 import { Usuario } from './auth.ts'
+import { AvisoExportado } from './avisos.ts'
 import { Correio } from './correio.ts'
 import { Destaque } from './destaques.ts'
 import { Posicao } from './leituras.ts'
@@ -26,6 +27,8 @@ export const MeusDados = z.object({
   /** What the publisher did with the account. */
   atos: z.array(z.object({ id: z.string(), ocorrido_em: z.string(), acao: z.string() })),
   preferencias: Preferencias,
+  /** The weekly mails that were ever turned on. */
+  avisos: z.array(AvisoExportado),
   /** How texts look; null while the reader never changed it. */
   aparencia: z.nullable(Aparencia),
   /** What counts for the quotas. */

@@ -39,7 +39,7 @@ export const SessaoAberta = z.object({
 })
 export type SessaoAberta = z.infer<typeof SessaoAberta>
 
-/** Switches of the panels Notificações and Assinatura; no mail is sent yet. */
+/** What the panels Notificações and Assinatura keep. */
 export const Preferencias = z.object({
   novos_livros: z.boolean('Escolha sim ou não.'),
   estudo_semanal: z.boolean('Escolha sim ou não.'),
@@ -47,6 +47,9 @@ export const Preferencias = z.object({
   plano: z.nullable(PlanoId),
 })
 export type Preferencias = z.infer<typeof Preferencias>
+
+export const MudancaDasPreferencias = z.partial(Preferencias)
+export type MudancaDasPreferencias = z.infer<typeof MudancaDasPreferencias>
 
 const QuadradoDaFoto = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'O recorte da foto é inválido.')),
@@ -146,8 +149,8 @@ export const salvarPreferencias = {
   path: '/perfil/preferencias',
   access: 'session',
   tag,
-  summary: 'Guarda notificações e plano',
-  body: Preferencias,
+  summary: 'Guarda notificações e plano; o que não é dito fica como está',
+  body: MudancaDasPreferencias,
   replies: { 200: Preferencias, 401: Erro, 403: Erro, 422: Erro },
 } as const satisfies Endpoint
 

@@ -14,6 +14,7 @@ import { installAccessHook } from './auth/access-hook.ts'
 import { loadCsrfKey } from './auth/csrf-key.ts'
 import { registerAuthRoutes } from './auth/routes.ts'
 import type { CookieSettings } from './auth/session-cookies.ts'
+import { registerAvisosRoutes } from './avisos/routes.ts'
 import { registerBibliaRoutes } from './biblia/routes.ts'
 import { type BuscaPool, createBuscaPool } from './busca/busca-pool.ts'
 import { registerBuscaRoutes } from './busca/routes.ts'
@@ -205,6 +206,7 @@ function registerApi(
     log: api.log,
   }
   const antesDeExcluir = (usuarioId: string) => encerrarParaExcluir(assinaturas, usuarioId)
+  registerAvisosRoutes(api, db)
   registerPerfilRoutes(api, db, cookies, antesDeExcluir)
   registerAssinaturasRoutes(api, texts, assinaturas, meios.registerAvisos)
   registerNotasRoutes(api, db, replies)

@@ -7,6 +7,7 @@ import { ContentError } from './arquivos/content-error.ts'
 import { createPagamentos } from './assinaturas/create-pagamentos.ts'
 import { sweepAssinaturas } from './assinaturas/sweep-assinaturas.ts'
 import { cleanAtos } from './atos/service.ts'
+import { createSweepAvisos } from './avisos/sweep-avisos.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
 import { updateProcura } from './contas/procura.ts'
 import { installContent } from './conteudo/install-content.ts'
@@ -48,11 +49,17 @@ async function start(): Promise<void> {
   const db = await openDatabase(config.database)
   const meios = createPagamentos(config.pagamentos)
   const app = await buildApp({ db, config, meios })
+  const sweepAvisos = createSweepAvisos({
+    db,
+    enviaEmails: config.correio.smtp !== null,
+    log: app.log,
+  })
   const cleanUp = startCleanUp(app.log, [
     () => cleanIndiceDeNotas(db),
     () => emptyWriteAheadLog(db),
     () => cleanAtos(db),
     () => sweepAssinaturas({ db, meios: meios.meios, log: app.log }),
+    () => sweepAvisos(),
     async () => void (await updateProcura(db)),
     () => cleanProcuras(db),
     () => countAssinaturas(db),

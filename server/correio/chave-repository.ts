@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { ChaveDeContaTable } from '#server/platform/tables-correio.ts'
+import { deleteEsperando } from './repository.ts'
 
 type Conferida = Pick<ChaveDeContaTable, 'usuario_id' | 'acao' | 'hash'>
 
@@ -50,13 +51,7 @@ export async function deleteChaves(
     .where('usuario_id', '=', usuarioId)
     .where('acao', 'in', acoes)
     .execute()
-  await trx
-    .deleteFrom('correio')
-    .where('usuario_id', '=', usuarioId)
-    .where('tipo', 'in', tipos)
-    // Said so that the mails are found by their reader, not by their state.
-    .where('estado', 'not in', ['enviando', 'enviado', 'incerto', 'falhou'])
-    .execute()
+  await deleteEsperando(trx, usuarioId, tipos)
 }
 
 export function listChaves(db: Database, usuarioId: string) {

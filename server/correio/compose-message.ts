@@ -33,7 +33,7 @@ export async function composeMessage(carta: Carta, contexto: Contexto, at: Addre
       'Content-Language': 'pt-BR',
       'Auto-Submitted': 'auto-generated',
       ...(carta.cancelar && {
-        'List-Unsubscribe': `<${carta.cancelar}>`,
+        'List-Unsubscribe': `<${carta.cancelar.umToque}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -1,5 +1,5 @@
 /** The HTML part: one column in the house's type, styles on each element as mail programs want them, no image, nothing fetched. */
-import type { BlocoDaCarta, Carta, Contexto } from './modelo.ts'
+import type { BlocoDaCarta, Carta, Contexto, Elo } from './modelo.ts'
 
 const SERIF = "Alegreya,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk','Segoe UI',Arial,sans-serif"
@@ -58,7 +58,7 @@ ${carta.blocos.map(toHtml).join('\n')}
 </td></tr>
 <tr><td class="fio tinta2" style="padding-top:16px;border-top:1px solid ${COR.fio};${pe}">
 <p style="margin:0 0 8px">${escapeHtml(carta.porque)}</p>
-${carta.cancelar ? `<p style="margin:0 0 8px">${link('Parar de receber', carta.cancelar)}</p>` : ''}
+${carta.cancelar ? `<p style="margin:0 0 8px">${link('Parar de receber', carta.cancelar.pagina)}</p>` : ''}
 <p style="margin:0">${escapeHtml(editora.nome)} · ${link(editora.contato, `mailto:${editora.contato}`)}</p>
 </td></tr>
 </table>
@@ -80,7 +80,13 @@ function toHtml(bloco: BlocoDaCarta): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${bloco.linhas.map(([rotulo, valor]) => `<tr><td class="tinta2" style="padding:2px 16px 2px 0;font:400 16px/24px ${SANS};color:${COR.tinta2};vertical-align:top">${escapeHtml(rotulo)}</td><td class="tinta" style="padding:2px 0;${texto}">${escapeHtml(valor)}</td></tr>`).join('')}</table>`
     case 'citacao':
       return `<blockquote class="fio" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${COR.fio}"><p class="tinta" style="margin:0 0 4px;${texto}">${escapeHtml(bloco.texto)}</p><p class="tinta2" style="margin:0;font:400 14px/21px ${SANS};color:${COR.tinta2}">${escapeHtml(bloco.fonte)}</p></blockquote>`
+    case 'elos':
+      return bloco.elos.map((elo) => eloToHtml(elo, texto)).join('\n')
   }
+}
+
+function eloToHtml({ texto, nota, url }: Elo, estilo: string): string {
+  return `<p class="tinta" style="margin:0 0 16px;${estilo}">${link(texto, url)}${nota && `<br><span class="tinta2" style="font:400 16px/24px ${SANS};color:${COR.tinta2}">${escapeHtml(nota)}</span>`}</p>`
 }
 
 function link(texto: string, url: string): string {

@@ -12,7 +12,7 @@ export function layoutTexto(
     `${wrap(carta.titulo)}\n${'='.repeat(Math.min(WIDTH, carta.titulo.length))}`,
     ...carta.blocos.map(toText),
     `--\n${wrap(carta.porque)}`,
-    ...(carta.cancelar ? [`Para parar de receber:\n${carta.cancelar}`] : []),
+    ...(carta.cancelar ? [`Para parar de receber:\n${carta.cancelar.pagina}`] : []),
     `${editora.nome}\n${editora.contato}\n${endereco('/')}`,
   ].join('\n\n')}\n`
 }
@@ -27,6 +27,10 @@ function toText(bloco: BlocoDaCarta): string {
       return bloco.linhas.map(([rotulo, valor]) => wrap(`${rotulo}: ${valor}`)).join('\n')
     case 'citacao':
       return `${wrap(bloco.texto, '> ')}\n> (${bloco.fonte})`
+    case 'elos':
+      return bloco.elos
+        .map(({ texto, nota, url }) => [wrap(texto), ...(nota ? [wrap(nota)] : []), url].join('\n'))
+        .join('\n\n')
   }
 }
 

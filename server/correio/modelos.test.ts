@@ -28,6 +28,26 @@ const DADOS: Record<keyof typeof MODELOS, readonly object[]> = {
     { aviso: 'carencia', vale_ate: '2026-11-23T01:30:00.000Z', carencia_ate: '2026-11-30T01:30:00.000Z' },
     { aviso: 'encerrada', vale_ate: '2026-11-23T01:30:00.000Z' },
   ],
+  novos_livros: [
+    { livros: [{ id: 7, titulo: HOSTIL, autores: HOSTIL }], mais: 0 },
+    {
+      livros: [
+        { id: 7, titulo: 'A Graça', autores: 'Ana Lima e Rui Sá' },
+        { id: 8, titulo: HOSTIL, autores: '' },
+      ],
+      mais: 3,
+    },
+  ],
+  estudo_semanal: [
+    {
+      numero: 1,
+      pergunta: HOSTIL,
+      resposta: [HOSTIL, 'O fim principal do homem é glorificar a Deus, e desfrutar dele para sempre.'],
+      provas: [{ referencia: HOSTIL, texto: HOSTIL }],
+      outras: ['Sl 73.25-28', HOSTIL],
+      credito: HOSTIL,
+    },
+  ],
   recibo: [
     {
       numero: 7,
@@ -64,6 +84,11 @@ describe.each(all)('%s %j', (tipo, dados) => {
     for (const bloco of carta.blocos) {
       if (bloco.tipo === 'paragrafo') expect(flat).toContain(bloco.texto.replace(/\s+/g, ' '))
       if (bloco.tipo === 'botao') expect(texto).toContain(`\n${bloco.url}\n`)
+      for (const { texto: words, nota, url } of bloco.tipo === 'elos' ? bloco.elos : []) {
+        expect(flat).toContain(`${words} ${nota}`.replace(/\s+/g, ' ').trim())
+        expect(texto).toContain(`\n${url}\n`)
+        expect(html).toContain(`href="${url}"`)
+      }
     }
     const long = texto.split('\n').filter((line) => line.length > 72 && /\s/.test(line))
     expect(long).toEqual([])
@@ -87,15 +112,14 @@ it('tells the time where its readers are', () => {
   expect(JSON.stringify(carta)).toContain('22 de novembro de 2026 às 22:30, horário de Brasília')
 })
 
-it('lets a mail that can be stopped say where', () => {
-  const carta = {
-    assunto: 'a',
-    previa: 'b',
-    titulo: 'c',
-    blocos: [],
-    porque: 'd',
-    cancelar: 'https://b.com/parar#x',
-  }
-  expect(layoutHtml(carta, CONTEXTO)).toContain('href="https://b.com/parar#x"')
-  expect(layoutTexto(carta, CONTEXTO)).toContain('Para parar de receber:\nhttps://b.com/parar#x')
+it.each(all)('says where it can be stopped, if it can be: %s', (tipo, dados) => {
+  const modelo = modeloOf(tipo)
+  if (!modelo) throw new Error(`no model for ${tipo}`)
+  const cancelar = { pagina: 'https://b.com/parar#x', umToque: 'https://b.com/api/parar?x' }
+  const carta = escreverCarta(modelo, dados, { ...CONTEXTO, cancelar })
+  const canBeStopped = ['novos_livros', 'estudo_semanal'].includes(tipo)
+  expect(layoutHtml(carta, CONTEXTO).includes('href="https://b.com/parar#x"')).toBe(canBeStopped)
+  const inText = 'Para parar de receber:\nhttps://b.com/parar#x'
+  expect(layoutTexto(carta, CONTEXTO).includes(inText)).toBe(canBeStopped)
+  expect(layoutHtml(carta, CONTEXTO) + layoutTexto(carta, CONTEXTO)).not.toContain('/api/')
 })

@@ -6,6 +6,8 @@ import { assinatura } from './modelos/assinatura.ts'
 import { cadastroRepetido } from './modelos/cadastro-repetido.ts'
 import { confirmar } from './modelos/confirmar.ts'
 import { enderecoTrocado } from './modelos/endereco-trocado.ts'
+import { estudoSemanal } from './modelos/estudo-semanal.ts'
+import { novosLivros } from './modelos/novos-livros.ts'
 import { recibo } from './modelos/recibo.ts'
 import { recuperar } from './modelos/recuperar.ts'
 import { trocarEndereco } from './modelos/trocar-endereco.ts'
@@ -19,6 +21,8 @@ export const MODELOS = {
   cadastro_repetido: cadastroRepetido,
   recibo,
   assinatura,
+  novos_livros: novosLivros,
+  estudo_semanal: estudoSemanal,
 } as const
 
 export type TipoDeCorreio = keyof typeof MODELOS

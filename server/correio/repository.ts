@@ -143,6 +143,21 @@ export async function deleteCorreiosBefore(db: Database, time: string, limit: nu
   return Number(numDeletedRows)
 }
 
+/** Mails of some kinds that wait, an attempt's that has not begun too. */
+export async function deleteEsperando(
+  trx: Kysely<Tables>,
+  usuarioId: string,
+  tipos: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('correio')
+    .where('usuario_id', '=', usuarioId)
+    .where('tipo', 'in', tipos)
+    // Said so that the mails are found by their reader, not by their state.
+    .where('estado', 'not in', ['enviando', 'enviado', 'incerto', 'falhou'])
+    .execute()
+}
+
 export function findNome(db: Database, usuarioId: string) {
   return db.write.selectFrom('usuario').select('first_name').where('id', '=', usuarioId).executeTakeFirst()
 }

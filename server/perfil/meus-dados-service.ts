@@ -5,6 +5,7 @@ import { listAtosDoLeitor } from '#server/atos/service.ts'
 import type { Auditoria, EventoDoLeitor } from '#server/auditoria/service.ts'
 import { readAparelhos } from '#server/auth/aparelhos.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
+import { readAvisosParaExportar } from '#server/avisos/service.ts'
 import { readChavesParaExportar, readCorreiosParaExportar } from '#server/correio/service.ts'
 import { readUso } from '#server/limites/cotas.ts'
 import { readParadasParaExportar } from '#server/paradas/service.ts'
@@ -69,24 +70,25 @@ export async function writeDadosDaConta(
 
 async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, papel, preferencias, aparencia, uso, sessoes, paradas, chaves, aparelhos] = await Promise.all(
-    [
+  const [conta, papel, preferencias, avisos, aparencia, uso, sessoes, paradas, chaves, aparelhos] =
+    await Promise.all([
       findConta(db, usuarioId),
       findPapelParaExportar(db, usuarioId),
       readPreferencias(db, usuarioId),
+      readAvisosParaExportar(db, usuarioId),
       readAparencia(db, usuarioId),
       readUso(db, usuarioId),
       readSessoes(db, sessao),
       readParadasParaExportar(db, usuarioId),
       readChavesParaExportar(db, usuarioId),
       readAparelhos(db, usuarioId),
-    ],
-  )
+    ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
   return {
     perfil: conta,
     papel: papel ?? null,
     preferencias,
+    avisos,
     aparencia,
     uso,
     sessoes,

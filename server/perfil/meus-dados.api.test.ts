@@ -159,7 +159,13 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
   },
   preferencia: (rows) => {
     const valores = Object.fromEntries(rows.map(({ chave, valor }) => [chave, JSON.parse(String(valor))]))
-    expect({ perfil: dados.preferencias, aparencia: dados.aparencia }).toEqual(valores)
+    const { plano } = dados.preferencias
+    expect({ perfil: { plano }, aparencia: dados.aparencia }).toEqual(valores)
+  },
+  aviso: (rows) => {
+    expect(rows.map(({ tipo }) => tipo)).toEqual(['novos_livros'])
+    expect(dados.avisos).toEqual(rows.map((row) => without(row, 'usuario_id')))
+    expect(dados.preferencias).toMatchObject({ novos_livros: true, estudo_semanal: false })
   },
   foto: (rows) => {
     // The version is part of the address in `perfil.foto`.

@@ -89,6 +89,8 @@ describe('preferences', () => {
     const body = { novos_livros: true, estudo_semanal: false, plano: 'anual' }
     await client.call(contract.salvarPreferencias, { body })
     expect((await client.call(contract.lerPreferencias)).json()).toEqual(body)
+    const part = await client.call(contract.salvarPreferencias, { body: { estudo_semanal: true } })
+    expect(part.json()).toEqual({ ...body, estudo_semanal: true })
     const wrong = { ...body, plano: 'vitalício' }
     expect(errorOf(await client.call(contract.salvarPreferencias, { body: wrong })).status).toBe(422)
   })
@@ -109,7 +111,7 @@ describe("the reader's data", () => {
     const response = await client.call(contract.excluirConta, { body: { senha: TEST_PASSWORD } })
     expect(response.statusCode).toBe(200)
     expect([...client.cookies.keys()]).toEqual([])
-    for (const table of ['anotacao', 'sessao', 'leitura', 'foto', 'preferencia'] as const) {
+    for (const table of ['anotacao', 'sessao', 'leitura', 'foto', 'preferencia', 'aviso'] as const) {
       const rows = await harness.db.read
         .selectFrom(table)
         .where('usuario_id', '=', usuario_id)

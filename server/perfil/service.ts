@@ -1,12 +1,19 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Usuario } from '#contract/auth.ts'
-import { type Nomes, Preferencias, type SessaoAberta, type TrocaDeSenha } from '#contract/perfil.ts'
+import {
+  type MudancaDasPreferencias,
+  type Nomes,
+  Preferencias,
+  type SessaoAberta,
+  type TrocaDeSenha,
+} from '#contract/perfil.ts'
 import { forgetTentativas, forgiveSenha, startSenhaAttempt } from '#server/auth/attempts.ts'
 import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
 import { demandSenhaIncomum } from '#server/auth/senhas-comuns.ts'
 import { readUsuario } from '#server/auth/service.ts'
 import { renewSenha, type Sessao } from '#server/auth/sessions.ts'
+import { readAvisos, salvarAvisos } from '#server/avisos/service.ts'
 import { demandOutroAdministrador } from '#server/papeis/service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database, Engine } from '#server/platform/database.ts'
@@ -24,7 +31,8 @@ import {
 } from './repository.ts'
 
 const PREFERENCIAS = 'perfil'
-const SEM_PREFERENCIAS: Preferencias = { novos_livros: false, estudo_semanal: false, plano: null }
+/** What is stored under it; the switches are rows of their own. */
+const Guardadas = z.pick(Preferencias, { plano: true })
 
 export async function atualizarNomes(db: Database, usuarioId: string, nomes: Nomes): Promise<Usuario> {
   await updateNomes(db, usuarioId, nomes)
@@ -103,19 +111,24 @@ export async function encerrarSessao(db: Database, usuarioId: string, id: string
 }
 
 export async function readPreferencias(db: Database, usuarioId: string): Promise<Preferencias> {
-  const row = await findPreferencia(db, usuarioId, PREFERENCIAS)
+  const [row, avisos] = await Promise.all([
+    findPreferencia(db, usuarioId, PREFERENCIAS),
+    readAvisos(db, usuarioId),
+  ])
   // What an older version stored may lack a field: then the defaults stand.
-  const parsed = z.safeParse(Preferencias, row && JSON.parse(row.valor))
-  return parsed.success ? parsed.data : SEM_PREFERENCIAS
+  const parsed = z.safeParse(Guardadas, row && JSON.parse(row.valor))
+  return { ...avisos, plano: parsed.success ? parsed.data.plano : null }
 }
 
+/** Stores what is named, and leaves the rest: a page that was open may not know of a switch that a mail's link turned off. */
 export async function salvarPreferencias(
   db: Database,
   usuarioId: string,
-  preferencias: Preferencias,
+  { plano, ...avisos }: MudancaDasPreferencias,
 ): Promise<Preferencias> {
-  await upsertPreferencia(db, usuarioId, PREFERENCIAS, JSON.stringify(preferencias))
-  return preferencias
+  if (plano !== undefined) await upsertPreferencia(db, usuarioId, PREFERENCIAS, JSON.stringify({ plano }))
+  await salvarAvisos(db, usuarioId, avisos)
+  return readPreferencias(db, usuarioId)
 }
 
 /** For what a session alone must not do. @throws AppError 401 for a wrong password, 429 past the limit of tries */

@@ -37,6 +37,7 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
       'anotacao',
       'aparelho',
       'assinatura',
+      'aviso',
       'busca_destaque',
       'busca_nota',
       'chave_de_conta',

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { AssinaturasTables } from './tables-assinaturas.ts'
+import type { AvisoTable, LivroChegadaTable } from './tables-avisos.ts'
 import type {
   CapituloBibliaTable,
   EdicaoTable,
@@ -171,6 +172,8 @@ export interface Tables extends AssinaturasTables {
   aparelho: AparelhoTable
   correio: CorreioTable
   chave_de_conta: ChaveDeContaTable
+  aviso: AvisoTable
+  livro_chegada: LivroChegadaTable
   limite: LimiteTable
   uso: UsoTable
   configuracao: { chave: string; valor: string }

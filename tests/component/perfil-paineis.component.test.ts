@@ -6,7 +6,7 @@ import { setupServidor } from '#tests/support/component-servidor.ts'
 
 const app = setupServidor()
 
-/** What is stored of a reader's preferences. */
+/** What is stored of a reader's plan. */
 const readPreferencias = async (email: string) => {
   const rows = await app
     .db()
@@ -17,6 +17,19 @@ const readPreferencias = async (email: string) => {
     .where('chave', '=', 'perfil')
     .execute()
   return rows.map(({ valor }): unknown => JSON.parse(valor))
+}
+
+/** Which mails are turned on. */
+const readLigados = async (email: string) => {
+  const rows = await app
+    .db()
+    .write.selectFrom('aviso')
+    .innerJoin('usuario', 'usuario.id', 'aviso.usuario_id')
+    .select('tipo')
+    .where('usuario.email', '=', email)
+    .where('proxima_em', 'is not', null)
+    .execute()
+  return rows.map(({ tipo }) => tipo)
 }
 
 describe('the tabs', () => {
@@ -93,10 +106,11 @@ describe("'Notificações'", () => {
     await find('switch', /^Novos livros/)
     expect([isOn(/^Novos livros/), isOn(/^Estudo da semana/)]).toEqual([false, false])
     click(get('switch', /^Estudo da semana/))
-    await expect
-      .poll(() => readPreferencias(email))
-      .toMatchObject([{ novos_livros: false, estudo_semanal: true }])
+    await expect.poll(() => readLigados(email)).toEqual(['estudo_semanal'])
     app.reload()
     await until(() => expect([isOn(/^Novos livros/), isOn(/^Estudo da semana/)]).toEqual([false, true]))
+    click(get('switch', /^Novos livros/))
+    click(get('switch', /^Estudo da semana/))
+    await expect.poll(() => readLigados(email)).toEqual(['novos_livros'])
   })
 })
