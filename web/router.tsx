@@ -43,6 +43,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
         RECUPERAR_SENHA,
         CONFIRMAR,
+        CANCELAR_AVISOS,
         mbw(queryClient),
         privacidade(queryClient),
         {
@@ -86,6 +87,13 @@ const RECUPERAR_SENHA: RouteObject = {
 const CONFIRMAR: RouteObject = {
   path: '/confirmar',
   lazy: async () => ({ Component: (await import('./confirmar/confirmar-page.tsx')).ConfirmarPage }),
+}
+
+const CANCELAR_AVISOS: RouteObject = {
+  path: '/cancelar-avisos',
+  lazy: async () => ({
+    Component: (await import('./cancelar-avisos/cancelar-avisos-page.tsx')).CancelarAvisosPage,
+  }),
 }
 
 /** Before the login page reads it. Few come with a plan, and only they wait. */

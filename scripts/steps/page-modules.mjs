@@ -25,6 +25,11 @@ export const PAGE_MODULES = [
   { path: '/login', weight: 6, modules: ['login/login-page.tsx', 'mbw/plano-do-endereco.ts'] },
   { path: '/recuperar-senha', weight: 0.1, modules: ['recuperar-senha/recuperar-senha-page.tsx'] },
   { path: '/confirmar', weight: 0.1, modules: ['confirmar/confirmar-page.tsx'] },
+  {
+    path: '/cancelar-avisos',
+    weight: 0.1,
+    modules: ['cancelar-avisos/cancelar-avisos-page.tsx'],
+  },
   { path: '/privacidade', modules: ['privacidade/privacidade-page.tsx'] },
   {
     path: '/',

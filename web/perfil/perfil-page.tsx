@@ -68,6 +68,6 @@ function Painel({ painel }: { painel: PainelId }) {
         </Suspense>
       )
     case 'notificacoes':
-      return <PainelNotificacoes />
+      return <PainelNotificacoes usuario={usuario} />
   }
 }

@@ -26,8 +26,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json(GUARDADAS)
     if (isRefusing) throw new TypeError('Failed to fetch')
-    saved.push(JSON.parse(String(body)))
-    return new Response(String(body))
+    const mudanca: object = JSON.parse(String(body))
+    saved.push(mudanca)
+    return Response.json({ ...GUARDADAS, ...mudanca })
   })
 })
 
@@ -41,7 +42,7 @@ describe('preferenciasQuery', () => {
     kept.set('mbw:plano', '"mensal"')
     const preferencias = { ...GUARDADAS, plano: 'mensal' }
     expect(await readPreferencias()).toEqual(preferencias)
-    expect(saved).toEqual([preferencias])
+    expect(saved).toEqual([{ plano: 'mensal' }])
     expect(kept.size).toBe(0)
   })
 

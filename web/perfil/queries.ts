@@ -30,7 +30,7 @@ async function adoptPlano(guardadas: Preferencias): Promise<Preferencias> {
   if (plano === null) return guardadas
   const preferencias = { ...guardadas, plano }
   try {
-    if (plano !== guardadas.plano) await request(salvarPreferencias, { body: preferencias })
+    if (plano !== guardadas.plano) await request(salvarPreferencias, { body: { plano } })
     forgetPlano()
   } catch (reason) {
     console.error('Erro ao guardar o plano:', reason)

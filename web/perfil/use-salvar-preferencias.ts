@@ -16,10 +16,7 @@ export function useSalvarPreferencias() {
   return useMutation({
     mutationKey: MUTATION_KEY,
     scope: { id: 'preferencias' },
-    mutationFn: async (mudanca: Partial<Preferencias>) => {
-      const atuais = await queryClient.ensureQueryData(preferenciasQuery())
-      return request(salvarPreferencias, { body: { ...atuais, ...mudanca } })
-    },
+    mutationFn: (mudanca: Partial<Preferencias>) => request(salvarPreferencias, { body: mudanca }),
     onMutate: async (mudanca) => {
       clearBanner()
       await queryClient.cancelQueries({ queryKey })
