@@ -3,6 +3,8 @@ import type { BlocoDaCarta, Carta, Contexto, Elo } from './modelo.ts'
 
 const SERIF = "Alegreya,Georgia,'Times New Roman',serif"
 const SANS = "'Hanken Grotesk','Segoe UI',Arial,sans-serif"
+/** A long address does not widen the page. */
+const QUEBRA = 'word-break:break-word;overflow-wrap:anywhere'
 /** Colours of the light page; programs that show the dark one read `ESCURO`. */
 const COR = {
   papel: '#f5f5ef',
@@ -70,10 +72,12 @@ ${carta.cancelar ? `<p style="margin:0 0 8px">${link('Parar de receber', carta.c
 }
 
 function toHtml(bloco: BlocoDaCarta): string {
-  const texto = `font:400 18px/28px ${SERIF};color:${COR.tinta}`
+  const texto = `font:400 18px/28px ${SERIF};color:${COR.tinta};${QUEBRA}`
   switch (bloco.tipo) {
     case 'paragrafo':
       return `<p class="tinta" style="margin:0 0 16px;${texto}">${escapeHtml(bloco.texto)}</p>`
+    case 'miudo':
+      return `<p class="tinta2" style="margin:0 0 16px;font:400 14px/21px ${SANS};color:${COR.tinta2};${QUEBRA}">${escapeHtml(bloco.texto)}</p>`
     case 'botao':
       return `<p style="margin:0 0 20px"><a href="${escapeHtml(bloco.url)}" class="ato" style="display:inline-block;padding:12px 20px;background:${COR.ato};color:${COR.noAto};font:600 16px/24px ${SANS};text-decoration:none;border-radius:2px">${escapeHtml(bloco.texto)}</a></p>`
     case 'linhas':

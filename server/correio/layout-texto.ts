@@ -20,6 +20,7 @@ export function layoutTexto(
 function toText(bloco: BlocoDaCarta): string {
   switch (bloco.tipo) {
     case 'paragrafo':
+    case 'miudo':
       return wrap(bloco.texto)
     case 'botao':
       return `${bloco.texto}:\n${bloco.url}`

@@ -5,7 +5,7 @@ import type { AcaoDaChave } from './chave-de-conta.ts'
 
 /** What a mail is made of; the layouts say how each looks in HTML and in plain text. All of it is plain text. */
 export type BlocoDaCarta =
-  | { readonly tipo: 'paragrafo'; readonly texto: string }
+  | { readonly tipo: 'paragrafo' | 'miudo'; readonly texto: string }
   | { readonly tipo: 'botao'; readonly texto: string; readonly url: string }
   | { readonly tipo: 'linhas'; readonly linhas: readonly (readonly [rotulo: string, valor: string])[] }
   | { readonly tipo: 'citacao'; readonly texto: string; readonly fonte: string }
@@ -71,4 +71,5 @@ export function escreverCarta(modelo: ModeloDeCorreio, dados: unknown, contexto:
 }
 
 export const paragrafo = (texto: string): BlocoDaCarta => ({ tipo: 'paragrafo', texto })
+export const miudo = (texto: string): BlocoDaCarta => ({ tipo: 'miudo', texto })
 export const botao = (texto: string, url: string): BlocoDaCarta => ({ tipo: 'botao', texto, url })

@@ -82,7 +82,8 @@ describe.each(all)('%s %j', (tipo, dados) => {
   it('says the same in plain text: every sentence, every address on a line of its own, lines of 72', () => {
     const flat = texto.replace(/\s+/g, ' ')
     for (const bloco of carta.blocos) {
-      if (bloco.tipo === 'paragrafo') expect(flat).toContain(bloco.texto.replace(/\s+/g, ' '))
+      if (bloco.tipo === 'paragrafo' || bloco.tipo === 'miudo')
+        expect(flat).toContain(bloco.texto.replace(/\s+/g, ' '))
       if (bloco.tipo === 'botao') expect(texto).toContain(`\n${bloco.url}\n`)
       for (const { texto: words, nota, url } of bloco.tipo === 'elos' ? bloco.elos : []) {
         expect(flat).toContain(`${words} ${nota}`.replace(/\s+/g, ' ').trim())

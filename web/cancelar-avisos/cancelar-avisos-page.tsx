@@ -9,9 +9,9 @@ import { paths } from '../paths.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 
-const PERGUNTA: Record<TipoDeAviso, string> = {
-  novos_livros: 'Um toque, e o aviso de novos livros não vem mais por e-mail.',
-  estudo_semanal: 'Um toque, e o estudo da semana não vem mais por e-mail.',
+const O_QUE: Record<TipoDeAviso, string> = {
+  novos_livros: 'O aviso de novos livros, que vem por e-mail.',
+  estudo_semanal: 'O estudo da semana, que vem por e-mail.',
 }
 const INCOMPLETO =
   'O link está incompleto. Abra-o de novo no e-mail, ou desligue os avisos em Minha Conta › Notificações.'
@@ -38,7 +38,7 @@ export function CancelarAvisosPage() {
       <FormSide
         className="fm e"
         titulo="Parar de receber"
-        texto={tipo === null ? INCOMPLETO : PERGUNTA[tipo]}
+        texto={tipo === null ? INCOMPLETO : O_QUE[tipo]}
         isActive
       >
         <p className={data || falha ? 'nota-da-entrada' : undefined} role="status">
@@ -57,9 +57,9 @@ export function CancelarAvisosPage() {
           </form>
         )}
         {data && (
-          <p className="small">
-            <Link to={paths.perfil('notificacoes')}>Ver as notificações</Link>
-          </p>
+          <Link className="btn" to={paths.perfil('notificacoes')}>
+            Ver as notificações
+          </Link>
         )}
       </FormSide>
     </main>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BlocoDaCarta, botao, defineModelo, paragrafo } from '../modelo.ts'
+import { type BlocoDaCarta, botao, defineModelo, miudo, paragrafo } from '../modelo.ts'
 
 /** A question of the Shorter Catechism with its proof texts, once a week. */
 export const estudoSemanal = defineModelo({
@@ -20,12 +20,12 @@ export const estudoSemanal = defineModelo({
     previa: resposta[0] ?? '',
     titulo: pergunta,
     blocos: [
-      paragrafo(`Breve Catecismo, pergunta ${numero}`),
+      miudo(`Breve Catecismo, pergunta ${numero}`),
       ...resposta.map(paragrafo),
       ...provas.map(({ referencia, texto }): BlocoDaCarta => ({ tipo: 'citacao', texto, fonte: referencia })),
       ...(outras.length > 0 ? [paragrafo(`Veja ainda: ${outras.join('; ')}.`)] : []),
       botao('Estudar na biblioteca', endereco(`/bcw/pergunta/${numero}`)),
-      ...(credito === null ? [] : [paragrafo(`Textos bíblicos: ${credito}`)]),
+      ...(credito === null ? [] : [miudo(`Textos bíblicos: ${credito}`)]),
     ],
     porque: 'Você recebe o estudo da semana porque o ligou em Minha Conta › Notificações.',
   }),
