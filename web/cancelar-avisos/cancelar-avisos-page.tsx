@@ -57,7 +57,7 @@ export function CancelarAvisosPage() {
           </form>
         )}
         {data && (
-          <Link className="btn" to={paths.perfil('notificacoes')}>
+          <Link className="btn btn-2" to={paths.perfil('notificacoes')}>
             Ver as notificações
           </Link>
         )}
