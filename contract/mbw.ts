@@ -24,18 +24,6 @@ export type Mbw = z.infer<typeof Mbw>
 export const DadosDaPagina = z.object({ mbw: Mbw, instalacao: Instalacao, oferta: Planos })
 export type DadosDaPagina = z.infer<typeof DadosDaPagina>
 
-export interface PaginaRenderizada {
-  /** Elements of the head: title, description, Open Graph, structured data. */
-  cabeca: string
-  /** The page itself. */
-  corpo: string
-  /** JSON for the browser to take over from, fit to stand in a `script` element. */
-  dados: string
-}
-
-/** What the build makes of the page for the server. @param origem public address without a path: 'https://biblioteca.exemplo' */
-export type RenderMbw = (dados: DadosDaPagina, origem: string) => PaginaRenderizada
-
 export const lerMbw = {
   method: 'GET',
   path: '/mbw',

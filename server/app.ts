@@ -63,6 +63,9 @@ import { installSecurityHeaders } from './platform/security-headers.ts'
 import { createTextCache } from './platform/text-cache.ts'
 import { installValidationMessages } from './platform/validation-messages.ts'
 import { registerWebApp } from './platform/web-app.ts'
+import { createDocumentos } from './publico/documentos.ts'
+import { createImagensDosExcertos } from './publico/imagens-dos-excertos.ts'
+import { registerPublicoRoutes, registerPublicoSite } from './publico/routes.ts'
 import { registerRecursosRoutes } from './recursos/routes.ts'
 import { createCapasPng } from './recursos/service.ts'
 import { registerReferenciasRoutes } from './referencias/routes.ts'
@@ -89,7 +92,7 @@ export async function buildApp({
   db.onConnectionLost((error) => app.log.warn({ err: error }, 'database connection lost'))
   if (db.replicas) installReadYourWrites(app, db.replicas, isHttps(config))
 
-  const caches = createCaches(db)
+  const caches = createCaches(db, config)
   await dropOnNewContent(app, db, Object.values(caches))
   const busca = createBuscaPool(config.database)
   // Nothing of it is loaded or counted when nobody asked for it.
@@ -111,6 +114,10 @@ export async function buildApp({
     { prefix: '/api' },
   )
   registerMbwSite(app, db, caches.texts, config, meios.meios)
+  await app.register(async (site) => {
+    await installLimites(site, db, config.limites.factor)
+    registerPublicoSite(site, { db, webDir: config.webDir, cookies, documentos: caches.documentos })
+  })
   await registerWebApp(app, config.webDir, config.assetsDir)
   return app
 }
@@ -161,7 +168,7 @@ async function installPlatform(app: FastifyInstance, { http, edgeSeconds }: Conf
 type Caches = ReturnType<typeof createCaches>
 
 /** What is kept in memory until content changes. */
-function createCaches(db: Database) {
+function createCaches(db: Database, config: Config) {
   return {
     texts: createTextCache(),
     catalogo: createCatalogo(db),
@@ -171,6 +178,8 @@ function createCaches(db: Database) {
     capas: createCapasPng(db),
     replies: createPrivateReplies(),
     buscas: createPrivateReplies(4 * 1024 * 1024),
+    documentos: createDocumentos(config),
+    imagens: createImagensDosExcertos(db),
   }
 }
 
@@ -191,7 +200,7 @@ function registerApi(
     meios,
     cookies,
     busca,
-    caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas },
+    caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas, documentos, imagens },
   }: ApiDependencies,
 ): void {
   const envio = { enviaEmails: config.correio.smtp !== null, contato: config.publisher.contatoEmail }
@@ -224,10 +233,10 @@ function registerApi(
   registerBuscaRoutes(api, db, busca, buscas)
   registerRecursosRoutes(api, db, capas)
   registerMbwRoutes(api, db, texts, config)
+  registerPublicoRoutes(api, imagens)
   registerAtosRoutes(api, db)
   registerTextosRoutes(api, db, config, () => {
-    texts.clear()
-    pacotes.clear()
+    for (const kept of [texts, pacotes, documentos, imagens]) kept.clear()
   })
   registerContasRoutes(api, db, antesDeExcluir)
   registerPagamentosRoutes(api, db)

@@ -36,10 +36,9 @@ const STAMP = '.built-from'
 /** Inside the built folder: the names of its own assets, one a line, without those kept of the build before. */
 const OWN_ASSETS = '.own-assets'
 
-/** Folder inside the built one with what the server renders /mbw from (ADR 012). */
-const MBW = '.mbw'
-/** From the folder web, Vite's root. */
-const MBW_ENTRY = 'mbw/entry-server.tsx'
+/** Folder inside the built one with what the server renders pages from (ADR 012). */
+const PAGES = '.paginas'
+const TEMPLATES = ['mbw.html', 'publico.html']
 
 /** @param {string} root the project's folder @returns {boolean} whether dist/web was built from the present sources */
 export function webBuildIsFresh(root) {
@@ -60,7 +59,7 @@ export async function buildWeb(root, { messages, signal, hold }) {
   removeLeftovers(root)
   const next = join(root, 'dist', '.web-next')
   await runVite(['--outDir', next, '--emptyOutDir'])
-  await Promise.all([finishPages(next), runVite(['--outDir', join(next, MBW), '--ssr', MBW_ENTRY])])
+  await Promise.all([finishPages(next), runVite(['--outDir', join(next, PAGES), '--ssr'])])
   keepAssets(builtFolder(root), next)
   stampBuild(root, next, sources)
   swapFolder(next, builtFolder(root), join(root, 'dist', '.web-previous'))
@@ -76,13 +75,13 @@ export async function buildWeb(root, { messages, signal, hold }) {
 }
 
 /**
- * The page of /mbw is a template that only the server fills in: it goes where no file is served.
+ * Pages that only the server fills in are templates: they go where no file is served.
  *
  * @param {string} folder the built web app
  */
 async function finishPages(folder) {
-  mkdirSync(join(folder, MBW), { recursive: true })
-  renameSync(join(folder, 'mbw.html'), join(folder, MBW, 'mbw.html'))
+  mkdirSync(join(folder, PAGES), { recursive: true })
+  for (const name of TEMPLATES) renameSync(join(folder, name), join(folder, PAGES, name))
   await precompress(folder)
 }
 

@@ -1,7 +1,8 @@
 /** Chapters as ready JSON, the same for all readers: compressing takes six times as long as reading, and is done once. */
+
+import { type ByteLru, createByteLru } from '#server/platform/byte-lru.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'
-import { type ByteLru, createByteLru } from './byte-lru.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** A reader waits for it. */

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type ByteLru, createByteLru } from '#server/platform/byte-lru.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { type EndpointCall, registerDocument, type SuccessReply } from '#server/platform/register-endpoint.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'
-import { type ByteLru, createByteLru } from './byte-lru.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 const EFFORT = { quality: 5 }

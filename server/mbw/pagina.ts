@@ -1,19 +1,8 @@
-/** The marketing page as HTML (ADR 012): what the build made of it, filled in with what is in the library. */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import * as z from 'zod/mini'
-import { DadosDaPagina, type RenderMbw } from '#contract/mbw.ts'
+/** The marketing page as HTML, made again when content changed. */
+import { DadosDaPagina } from '#contract/mbw.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
+import { renderServerPage } from '#server/platform/server-pages.ts'
 import type { TextCache } from '#server/platform/text-cache.ts'
-
-/** Below the built web app; its name begins with a dot, so that no file of it is served as it is. */
-const FOLDER = '.mbw'
-
-const Renderer = z.object({
-  render: z.custom<RenderMbw>((value) => typeof value === 'function'),
-})
 
 export interface PaginaDeps {
   webDir: string
@@ -21,11 +10,6 @@ export interface PaginaDeps {
   origem: string
   texts: TextCache
   readDados: () => Promise<DadosDaPagina>
-}
-
-/** Whether the page was built with the web app. */
-export function hasPagina(webDir: string): boolean {
-  return existsSync(join(webDir, FOLDER, 'mbw.html'))
 }
 
 /** The page, made on first use and again when content changed. @returns reads it; a failure is tried again by the next call */
@@ -48,20 +32,6 @@ export function createPagina({ webDir, origem, texts, readDados }: PaginaDeps): 
 }
 
 async function renderPagina(webDir: string, origem: string, dados: unknown): Promise<ReadyDocument> {
-  const [template, module] = await Promise.all([
-    readFile(join(webDir, FOLDER, 'mbw.html'), 'utf8'),
-    import(pathToFileURL(join(webDir, FOLDER, 'entry-server.js')).href),
-  ])
-  const pagina = z.parse(Renderer, module).render(z.parse(DadosDaPagina, dados), origem)
-  const pieces = {
-    cabeca: pagina.cabeca,
-    corpo: pagina.corpo,
-    dados: `<script type="application/json" id="dados">${pagina.dados}</script>`,
-  }
-  return prepareDocument('text/html; charset=utf-8', fill(template, pieces))
-}
-
-/** Puts each piece in the place of the comment of its name. */
-function fill(template: string, pieces: Readonly<Record<string, string>>): string {
-  return template.replace(/<!--(cabeca|corpo|dados)-->/g, (_, name: string) => pieces[name] ?? '')
+  const html = await renderServerPage({ webDir, page: 'mbw' }, DadosDaPagina.parse(dados), origem)
+  return prepareDocument('text/html; charset=utf-8', html)
 }

@@ -3,10 +3,13 @@ import { lerMbw } from '#contract/mbw.ts'
 import type { AssinaturasDeps } from '#server/assinaturas/assinaturas-deps.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { etagOf, prepareDocument, sendDocument } from '#server/platform/ready-document.ts'
+import { originOf } from '#server/platform/origin-of.ts'
+import { etagOf, prepareDocument, type ReadyDocument, sendDocument } from '#server/platform/ready-document.ts'
 import { type FileReply, sendFile } from '#server/platform/register-endpoint.ts'
+import { hasServerPage } from '#server/platform/server-pages.ts'
 import { registerText, type TextCache } from '#server/platform/text-cache.ts'
-import { createPagina, hasPagina } from './pagina.ts'
+import { listEnderecosPublicos } from '#server/publico/list-enderecos-publicos.ts'
+import { createPagina } from './pagina.ts'
 import { readDadosDaPagina, readMbw } from './service.ts'
 import { toRobots, toSitemap } from './sitemap.ts'
 
@@ -28,16 +31,17 @@ export function registerMbwSite(
   app: FastifyInstance,
   db: Database,
   texts: TextCache,
-  { publisher, http, webDir, acesso }: Config,
+  config: Config,
   meios: AssinaturasDeps['meios'],
 ): void {
-  const origem = URL.parse(http.publicUrl)?.origin ?? http.publicUrl
-  if (hasPagina(webDir)) {
-    const readDados = () => readDadosDaPagina(db, publisher, { meios, acesso })
+  const { webDir } = config
+  const origem = originOf(config)
+  if (hasServerPage(webDir, 'mbw')) {
+    const readDados = () => readDadosDaPagina(db, config, meios)
     registerPagina(app, createPagina({ webDir, origem, texts, readDados }))
   }
   registerImagem(app)
-  registerRastreadores(app, origem)
+  registerRastreadores(app, { texts, origem, readTextos: () => listEnderecosPublicos(db) })
 }
 
 function registerPagina(app: FastifyInstance, readPagina: ReturnType<typeof createPagina>): void {
@@ -69,10 +73,20 @@ function registerImagem(app: FastifyInstance): void {
   })
 }
 
-function registerRastreadores(app: FastifyInstance, origem: string): void {
+function registerRastreadores(
+  app: FastifyInstance,
+  { texts, origem, readTextos }: { texts: TextCache; origem: string; readTextos: () => Promise<string[]> },
+): void {
   const robots = prepareDocument('text/plain; charset=utf-8', toRobots(origem))
-  const sitemap = prepareDocument('application/xml; charset=utf-8', toSitemap(origem))
   const options = { ...hidden, compress: false } as const
   app.get('/robots.txt', options, (request, reply) => sendDocument(request, reply, robots, 'no-cache'))
-  app.get('/sitemap.xml', options, (request, reply) => sendDocument(request, reply, sitemap, 'no-cache'))
+  let sitemap: { textos: unknown; documento: ReadyDocument } | null = null
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const textos = await texts.get('sitemap', readTextos)
+    if (sitemap?.textos !== textos) {
+      const xml = toSitemap(origem, JSON.parse(textos.plain.toString()))
+      sitemap = { textos, documento: prepareDocument('application/xml; charset=utf-8', xml) }
+    }
+    return sendDocument(request, reply, sitemap.documento, 'no-cache')
+  })
 }

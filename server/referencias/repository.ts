@@ -75,3 +75,23 @@ export function listCapitulosOfCanon(db: Database) {
     .orderBy('capitulo_biblia.capitulo')
     .execute()
 }
+
+/** The ranges of canonical verses that a chapter or question cites, in printed order. */
+export function listTrechosDaPagina(db: Database, simboloId: number, numero: number) {
+  return db.read
+    .selectFrom('referencia_trecho as trecho')
+    .innerJoin('referencia', (join) =>
+      join
+        .onRef('referencia.parte_id', '=', 'trecho.parte_id')
+        .onRef('referencia.ordem', '=', 'trecho.referencia_ordem'),
+    )
+    .innerJoin('parte', 'parte.id', 'trecho.parte_id')
+    .innerJoin('secao', 'secao.id', 'parte.secao_id')
+    .select(['referencia.referencia', 'trecho.inicio', 'trecho.fim'])
+    .where('secao.simbolo_id', '=', simboloId)
+    .where('secao.numero', '=', numero)
+    .orderBy('parte.id')
+    .orderBy('referencia.ordem')
+    .orderBy('trecho.ordem')
+    .execute()
+}

@@ -3,6 +3,7 @@ import { instalacao, pronto, saude } from '#contract/saude.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Config } from '#server/platform/config.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
+import { toInstalacao } from '#server/platform/to-instalacao.ts'
 import type { Faltas, Prontidao } from './prontidao.ts'
 
 const RETRY_SECONDS = 5
@@ -29,15 +30,6 @@ export function registerSaudeRoutes(app: FastifyInstance, { config, prontidao }:
 
   registerEndpoint(app, instalacao, async ({ reply }) => {
     reply.header('Cache-Control', 'no-cache')
-    const { nome, texto, redeSocial, contatoEmail, contatoAssunto } = config.publisher
-    return {
-      editora: nome,
-      editora_texto: texto,
-      rede_social: redeSocial,
-      envia_emails: config.correio.smtp !== null,
-      contato_email: contatoEmail,
-      contato_assunto: contatoAssunto,
-      acesso: config.acesso,
-    }
+    return toInstalacao(config)
   })
 }

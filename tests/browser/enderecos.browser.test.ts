@@ -7,7 +7,7 @@ import { insertNotas } from '#tests/support/browser-notas.ts'
 import { expectFocus, expectUnderBar, scrollTop, topOf } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 
-const { open, newReader, db, url } = setupBrowser()
+const { open, openAsVisitor, newReader, db, url } = setupBrowser()
 
 const alvo = (page: Page) => page.locator('main .alvo')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Referências Bíblicas' })
@@ -75,8 +75,9 @@ it('the number of a section copies its address, and its text with the citation',
   await expectAxeInThemes(page)
   await page.keyboard.press('Enter')
   await page.getByText('Link copiado.', { exact: true }).waitFor()
-  expect(await copied()).toBe(`${url()}/cfw/capitulo/8#s3`)
+  expect(await copied()).toBe(`${url()}/ler/cfw/8#s3`)
   await numero.and(page.locator(':focus')).waitFor()
+  const link = await copied()
 
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -89,6 +90,21 @@ it('the number of a section copies its address, and its text with the citation',
   await page.getByRole('menuitem', { name: 'Copiar com citação' }).click()
   await page.getByText('Texto copiado com a citação.', { exact: true }).waitFor()
   expect(await copied()).toMatch(/^O Senhor Jesus[^[]+\n\nCFW 8\.3 — Minha Biblioteca Westminster$/)
+
+  // Who gets the link reads without an account; a reader is at the same place of the app.
+  await page.goto(link)
+  await expectUnderBar(page.locator('#s3.alvo'))
+  expect(page.url()).toBe(`${url()}/cfw/capitulo/8#s3`)
+  const visitor = await openAsVisitor('/ler/cfw/8#s3')
+  await visitor.locator('#s3.alvo').waitFor()
+  await expectAxeInThemes(visitor)
+  await visitor.setViewportSize({ width: 320, height: 640 })
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await visitor.getByRole('link', { name: 'Sl 45.7' }).click()
+  await titulo(visitor, 'Salmos 45').waitFor()
+  await visitor.locator('#v7.alvo').waitFor()
+  const inApp = visitor.getByRole('link', { name: 'Abrir na biblioteca' })
+  expect(await inApp.getAttribute('href')).toBe('/biblia/capitulos/19/45')
 })
 
 describe('the way back from a jump', () => {

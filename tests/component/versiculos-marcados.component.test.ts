@@ -36,7 +36,7 @@ it('offers the address of the verses, and what the library knows of them', async
   expect(count('menuitem', 'Citado nos Padrões'), 'cited nowhere').toBe(0)
   get('menuitem', 'Copiar link').click()
   await findStatus('Link copiado.')
-  expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}${PAGINA}#v2`)
+  expect(writeText).toHaveBeenLastCalledWith(`${window.location.origin}/ler/biblia/8/1#v2`)
   writeText.mockRestore()
 })
 

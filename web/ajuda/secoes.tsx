@@ -31,7 +31,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
         <p>
           O número de cada seção abre um menu: “Copiar link” dá o endereço dela, que abre a página naquele
-          lugar; “Copiar com citação”, o texto e de onde veio; “Nova nota” começa uma nota sobre ela.
+          lugar, também para quem não tem conta; “Copiar com citação”, o texto e de onde veio; “Compartilhar”,
+          as palavras como imagem; “Nova nota” começa uma nota sobre ela.
         </p>
         <p>
           O que você copia de um texto, dos padrões, da Bíblia ou de um ebook, vai sem números de notas e com

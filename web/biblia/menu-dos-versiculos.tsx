@@ -1,12 +1,14 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { useQuery } from '@tanstack/react-query'
-import { Columns2, Link2, ScrollText, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Columns2, Link2, ScrollText, Search, Share2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { copyLinkDosVersiculos } from './copy-link-dos-versiculos.ts'
+import { Compartilhar } from '../ui/compartilhar/compartilhar.tsx'
+import { copyLinkAndTell } from '../ui/compartilhar/copy-and-tell.ts'
 import { isInstalada } from './edicoes-comparadas.ts'
 import { findLugarNoCanon } from './lugar-no-canon.ts'
+import { linkDosVersiculos, toPartilha } from './partilha-dos-versiculos.ts'
 import { formatPassagem, type Intervalo } from './passagem.ts'
 import { livroQuery, versiculosQuery } from './queries.ts'
 import { useEdicao } from './use-edicao.ts'
@@ -16,6 +18,10 @@ export interface MarcadosDoCapitulo {
   readonly livroId: number
   readonly capitulo: number
   readonly passagem: readonly Intervalo[]
+  /** 'João 3.16–18'. */
+  readonly referencia: string
+  /** The words with their citation. */
+  readonly copia: string
   /** Shows where the standards cite the first of them that they cite; null when they cite none. */
   readonly openCitado: ((trigger: HTMLElement) => void) | null
 }
@@ -30,7 +36,7 @@ interface MenuDosVersiculosProps {
 
 /** What else can be done with marked verses, open from the start. `modal={false}`: see `ExportarMenu`. */
 export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVersiculosProps) {
-  const { livroId, capitulo, passagem, openCitado } = marcados
+  const { livroId, capitulo, passagem, referencia, copia, openCitado } = marcados
   const first = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
@@ -42,6 +48,8 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
   useEffect(() => {
     if (byKeyboard) first.current?.focus()
   }, [byKeyboard])
+  const [isSharing, setIsSharing] = useState(false)
+  const lugarPublico = { livroId, capitulo, passagem, edicao: doEndereco }
   const compare = () => {
     const lugar = findLugarNoCanon(versiculos, capitulo, passagem[0]?.from)
     const edicoes = sigla === undefined ? [] : [sigla]
@@ -56,33 +64,41 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
     void navigate(paths.busca(`"${abreviatura} ${noCanon}.${versos}"`, 'ebooks'))
   }
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger ref={trigger} className="btn btn-sm" aria-label="Mais">
-        {children}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="end" side="top" sideOffset={8} collisionPadding={8}>
-        <DropdownMenu.Item
-          ref={first}
-          onSelect={() => void copyLinkDosVersiculos({ livroId, capitulo, passagem, edicao: doEndereco })}
-        >
-          <Link2 className="i" aria-hidden="true" /> Copiar link
-        </DropdownMenu.Item>
-        {edicoes.filter(isInstalada).length > 1 && (
-          <DropdownMenu.Item onSelect={compare}>
-            <Columns2 className="i" aria-hidden="true" /> Comparar edições
+    <>
+      <DropdownMenu.Root defaultOpen modal={false}>
+        <DropdownMenu.Trigger ref={trigger} className="btn btn-sm" aria-label="Mais">
+          {children}
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content className="menu" align="end" side="top" sideOffset={8} collisionPadding={8}>
+          <DropdownMenu.Item
+            ref={first}
+            onSelect={() => void copyLinkAndTell(linkDosVersiculos(lugarPublico))}
+          >
+            <Link2 className="i" aria-hidden="true" /> Copiar link
           </DropdownMenu.Item>
-        )}
-        {openCitado && (
-          <DropdownMenu.Item onSelect={() => trigger.current && openCitado(trigger.current)}>
-            <ScrollText className="i" aria-hidden="true" /> Citado nos Padrões
+          <DropdownMenu.Item onSelect={() => setIsSharing(true)}>
+            <Share2 className="i" aria-hidden="true" /> Compartilhar
           </DropdownMenu.Item>
-        )}
-        {livro && (
-          <DropdownMenu.Item onSelect={() => search(livro.abreviatura)}>
-            <Search className="i" aria-hidden="true" /> Procurar nos ebooks
-          </DropdownMenu.Item>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          {edicoes.filter(isInstalada).length > 1 && (
+            <DropdownMenu.Item onSelect={compare}>
+              <Columns2 className="i" aria-hidden="true" /> Comparar edições
+            </DropdownMenu.Item>
+          )}
+          {openCitado && (
+            <DropdownMenu.Item onSelect={() => trigger.current && openCitado(trigger.current)}>
+              <ScrollText className="i" aria-hidden="true" /> Citado nos Padrões
+            </DropdownMenu.Item>
+          )}
+          {livro && (
+            <DropdownMenu.Item onSelect={() => search(livro.abreviatura)}>
+              <Search className="i" aria-hidden="true" /> Procurar nos ebooks
+            </DropdownMenu.Item>
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {isSharing && (
+        <Compartilhar {...toPartilha(lugarPublico, referencia, copia)} onClose={() => setIsSharing(false)} />
+      )}
+    </>
   )
 }

@@ -110,6 +110,8 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
                 livroId={livroId}
                 capitulo={capitulo}
                 passagem={toIntervalos(listNumeros(marcados))}
+                referencia={referencia}
+                copia={formatCopia(referencia, marcados, nomeDaEdicao)}
                 openCitado={findCitado(listNumeros(marcados))}
               />
             }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DadosDaPagina } from '#contract/mbw.ts'
+import { escapeHtml, toScriptJson } from '../platform/escape.ts'
 import { renderCabeca } from './cabeca.ts'
 import { toDadosEstruturados } from './dados-estruturados.ts'
-import { escapeHtml, toScriptJson } from './escape.ts'
 
 const ORIGEM = 'https://biblioteca.exemplo'
 const dados: DadosDaPagina = {

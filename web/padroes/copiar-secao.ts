@@ -1,8 +1,10 @@
+import { formatAncora } from '#contract/ancora.ts'
 import { formatLugar } from '#contract/lugar.ts'
 import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
+import { enderecoPublicoDaPagina, imagemDaPagina } from '#contract/publico.ts'
+import { buildUrl } from '#contract/url.ts'
 import { paths } from '../paths.ts'
-import { copyText } from '../platform/copy-text.ts'
-import { showErro, showSucesso } from '../ui/banner-store.ts'
+import type { Partilha } from '../ui/compartilhar/compartilhar-dialog.tsx'
 import { assinarCopia } from '../ui/selecao/assinar-copia.ts'
 import type { FichaDoPadrao } from './fichas.ts'
 import { groupParagrafos } from './paragrafos.ts'
@@ -14,19 +16,23 @@ export interface SecaoCitavel {
   readonly secao: SecaoDaPagina
 }
 
-/** Puts the address of a section on the clipboard. */
-export async function copyLinkDaSecao({ ficha, numero, secao }: SecaoCitavel): Promise<void> {
-  const path = paths.ancoraDaPagina(ficha.paginaPath(numero), { secao: secao.secao })
-  const isCopied = await copyText(new URL(path, window.location.origin).href)
-  if (isCopied) showSucesso('Link copiado.')
-  else showErro('Não foi possível copiar o link. Copie o endereço que está no alto do navegador.')
+/** The address of a section that everybody can open: '/ler/cfw/8#s2'. */
+export function linkDaSecao({ ficha, numero, secao }: SecaoCitavel): string {
+  return paths.ancoraDaPagina(enderecoPublicoDaPagina(ficha.padrao, numero), { secao: secao.secao })
 }
 
-/** Puts the text of a section on the clipboard, with its citation. */
-export async function copySecaoCitada(citavel: SecaoCitavel): Promise<void> {
-  const isCopied = await copyText(formatSecaoCitada(citavel))
-  if (isCopied) showSucesso('Texto copiado com a citação.')
-  else showErro('Não foi possível copiar. Selecione o texto e copie com Ctrl+C.')
+/** What a reader gives to others of a section. */
+export function toPartilha(citavel: SecaoCitavel): Partilha {
+  const { ficha, numero, secao } = citavel
+  const { padrao, sigla } = ficha
+  const lugar = formatAncora({ secao: secao.secao })
+  return {
+    lugar: formatLugar(sigla, numero, secao.secao),
+    texto: formatSecaoCitada(citavel),
+    endereco: linkDaSecao(citavel),
+    imagemOf: (formato) =>
+      buildUrl(imagemDaPagina.path, { params: { padrao, numero }, query: { lugar, formato } }),
+  }
 }
 
 /** The text without markers, paragraphs apart, and under it 'CFW 8.2 — Minha Biblioteca Westminster'. */

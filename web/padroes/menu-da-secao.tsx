@@ -1,7 +1,9 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { Link2, NotebookPen, Quote } from 'lucide-react'
-import { type ReactNode, use, useEffect, useRef } from 'react'
-import { copyLinkDaSecao, copySecaoCitada, type SecaoCitavel } from './copiar-secao.ts'
+import { Link2, NotebookPen, Quote, Share2 } from 'lucide-react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { Compartilhar } from '../ui/compartilhar/compartilhar.tsx'
+import { copyLinkAndTell, copyTextAndTell } from '../ui/compartilhar/copy-and-tell.ts'
+import { formatSecaoCitada, linkDaSecao, type SecaoCitavel, toPartilha } from './copiar-secao.ts'
 import { NovaNotaContext } from './nova-nota-context.ts'
 
 interface MenuDaSecaoProps {
@@ -17,30 +19,37 @@ export function MenuDaSecao({ citavel, byKeyboard, children }: MenuDaSecaoProps)
   const first = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const beginNota = use(NovaNotaContext)
+  const [isSharing, setIsSharing] = useState(false)
   // The library knows of keys only those pressed since it was mounted, and the one that opened it came before.
   useEffect(() => {
     if (byKeyboard) first.current?.focus()
   }, [byKeyboard])
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger ref={trigger} className="rotulo-da-secao">
-        {children}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
-        <DropdownMenu.Item ref={first} onSelect={() => void copyLinkDaSecao(citavel)}>
-          <Link2 className="i" aria-hidden="true" /> Copiar link
-        </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => void copySecaoCitada(citavel)}>
-          <Quote className="i" aria-hidden="true" /> Copiar com citação
-        </DropdownMenu.Item>
-        {beginNota && (
-          <DropdownMenu.Item
-            onSelect={() => trigger.current && beginNota(citavel.secao.secao, trigger.current)}
-          >
-            <NotebookPen className="i" aria-hidden="true" /> Nova nota
+    <>
+      <DropdownMenu.Root defaultOpen modal={false}>
+        <DropdownMenu.Trigger ref={trigger} className="rotulo-da-secao">
+          {children}
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}>
+          <DropdownMenu.Item ref={first} onSelect={() => void copyLinkAndTell(linkDaSecao(citavel))}>
+            <Link2 className="i" aria-hidden="true" /> Copiar link
           </DropdownMenu.Item>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+          <DropdownMenu.Item onSelect={() => void copyTextAndTell(formatSecaoCitada(citavel))}>
+            <Quote className="i" aria-hidden="true" /> Copiar com citação
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => setIsSharing(true)}>
+            <Share2 className="i" aria-hidden="true" /> Compartilhar
+          </DropdownMenu.Item>
+          {beginNota && (
+            <DropdownMenu.Item
+              onSelect={() => trigger.current && beginNota(citavel.secao.secao, trigger.current)}
+            >
+              <NotebookPen className="i" aria-hidden="true" /> Nova nota
+            </DropdownMenu.Item>
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {isSharing && <Compartilhar {...toPartilha(citavel)} onClose={() => setIsSharing(false)} />}
+    </>
   )
 }
