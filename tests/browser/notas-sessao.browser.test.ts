@@ -41,6 +41,8 @@ describe('leaving', () => {
     await page.clock.fastForward(1_000)
     const tab = await page.context().newPage()
     await tab.goto('/notas')
+    // It goes with the session: each of the two who enter asks for a new one.
+    expectPageConsole('warning: Cookie csrftoken não encontrado.')
     allowNoSession()
     await sair(tab, reader)
     await pergunta(tab).getByRole('button', { name: 'Sair e descartar' }).click()
@@ -51,8 +53,6 @@ describe('leaving', () => {
     await page.bringToFront()
     expect(await page.evaluate(listRascunhos)).toEqual([])
 
-    // It went with the session: each of the two who enter asks for a new one.
-    expectPageConsole('warning: Cookie csrftoken não encontrado.')
     await entrar(page, other)
     await page.waitForURL('/cfw/capitulo/8')
     await painelNotas(page).getByText('Nenhuma Nota Criada').waitFor()

@@ -1,7 +1,8 @@
 /** Browsers within the browser, with cookies and storage of their own, emptied for the next test; their processes live on. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { guardContext } from './browser-guard.ts'
+import { checkAgain, guardContext } from './browser-guard.ts'
 import { WAIT_MS } from './browser-poll.ts'
+import { clearTab, isStill, openTab } from './browser-tab.ts'
 
 const WIDTH = 1440
 const HEIGHT = 900
@@ -9,10 +10,7 @@ const HEIGHT = 900
 /** Pages of a context that come from the same server share a process. */
 export const WARM = ['--process-per-site']
 
-/** What keeps the process: a page without any script. */
-const STILL = '/robots.txt'
-
-/** Longest wait for a page to close. */
+/** Longest wait for a page to close, or to be left. */
 const CLOSE_MS = 2_000
 
 /** What a page can keep, but for the cookies: a reader may have signed in already. */
@@ -50,12 +48,12 @@ export function createContexts(browser: Browser, baseURL: string): Contexts {
       const known = free.pop()
       if (known) return known
       const context = await newContext(browser, baseURL)
-      await openStill(context)
+      await openTab(context)
       reusable.add(context)
       return context
     },
     async giveBack(context) {
-      const isEmpty = reusable.has(context) && (await closePages(context))
+      const isEmpty = reusable.has(context) && (await inTime(leaveTab(context)))
       if (!isEmpty) return context.close()
       await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
       free.push(context)
@@ -66,26 +64,34 @@ export function createContexts(browser: Browser, baseURL: string): Contexts {
   }
 }
 
-/** Opens the page that keeps the process of a context. */
-export async function openStill(context: BrowserContext): Promise<void> {
-  await (await context.newPage()).goto(STILL)
-}
-
-/** Opens a page of the size that the test wants, which moves only if the test wants that too. */
+/** A page of the size that the test wants, which moves only if the test wants that too: the context's tab while it is free. */
 export async function newPage(
   context: BrowserContext,
   { width = WIDTH, motion }: ContextOptions,
 ): Promise<Page> {
-  const page = await context.newPage()
-  if (width !== WIDTH) await page.setViewportSize({ width, height: HEIGHT })
+  const page = context.pages().find(isStill) ?? (await context.newPage())
+  checkAgain(page)
+  const size = page.viewportSize()
+  if (size?.width !== width || size.height !== HEIGHT) await page.setViewportSize({ width, height: HEIGHT })
   if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' })
   return page
 }
 
-/** Closes what the test has opened. @returns whether it is closed: a page that is loading can take a minute */
-export async function closePages(context: BrowserContext): Promise<boolean> {
-  const pages = context.pages().filter((page) => !page.url().endsWith(STILL))
-  const closed = Promise.all(pages.map((page) => page.close())).then(() => true)
+/** Closes what a test has opened beside the still tab. @returns whether it is closed */
+export function closePages(context: BrowserContext): Promise<boolean> {
+  const pages = context.pages().filter((page) => !isStill(page))
+  return inTime(Promise.all(pages.map((page) => page.close())).then(() => true))
+}
+
+/** Closes what a test has opened besides the context's tab, and empties that. @returns whether the context can be used again */
+async function leaveTab(context: BrowserContext): Promise<boolean> {
+  const [tab, ...others] = context.pages()
+  const [isEmpty] = await Promise.all([tab && clearTab(tab), ...others.map((page) => page.close())])
+  return isEmpty === true
+}
+
+/** A page that is loading can take a minute to close. */
+function inTime(closed: Promise<boolean>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), CLOSE_MS))
   return Promise.race([closed, late]).catch(() => false)
 }

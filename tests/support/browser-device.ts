@@ -4,10 +4,11 @@
  * worker, each of which finds on it the app and nothing else.
  */
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { closePages, emptyStorage, openStill } from './browser-contexts.ts'
+import { closePages, emptyStorage } from './browser-contexts.ts'
 import { guardContext } from './browser-guard.ts'
 import { workerBrowser } from './browser-library.ts'
 import { WAIT_MS } from './browser-poll.ts'
+import { openTab } from './browser-tab.ts'
 import { type NetworkGate, openNetworkGate } from './network-gate.ts'
 
 export interface Device {
@@ -27,7 +28,7 @@ export async function takeDevice(target: string, options: BrowserContextOptions)
   const context = await (await workerBrowser()).newContext({ ...options, baseURL: gate.url })
   context.setDefaultTimeout(WAIT_MS)
   guardContext(context, gate.url)
-  await openStill(context)
+  await openTab(context)
   return { context, gate }
 }
 

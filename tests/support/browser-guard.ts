@@ -47,6 +47,11 @@ export function guardContext(context: BrowserContext, origin: string): void {
   })
 }
 
+/** The page is another test's now. */
+export function checkAgain(page: Page): void {
+  checked.delete(page)
+}
+
 /** Ends a test's account. @param pages still open @param lateMs how long is waited for what was declared @throws Error with what was not declared, or declared and never came */
 export async function checkPages(pages: readonly Page[], lateMs = LATE_MS): Promise<void> {
   // Messages come in order: after this answer nothing said before it is still on its way. (A page may be leaving.)
