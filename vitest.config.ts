@@ -1,11 +1,13 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/support/slow-first.ts'
+import { SQLITE_ONLY } from './tests/support/sqlite-only.ts'
 
 // By hand the API suite runs on SQLite; `npm test` runs it once on each database. The golden database reads it too.
 process.env.MBW_TEST_DATABASE ??= 'sqlite'
 
 const apiTests = ['server/**/routes.test.ts', 'server/**/*.api.test.ts', 'tests/api/**/*.test.ts']
+// Several servers (docs/testes.md) are asked everything.
+const isRepeated = process.env.MBW_TEST_DATABASE === 'postgres' && !process.env.MBW_TEST_SERVERS
 const goldenDatabase = './tests/support/golden-global-setup.ts'
 
 export default defineConfig({
@@ -50,9 +52,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: apiTests,
+          exclude: ['**/node_modules/**', ...(isRepeated ? SQLITE_ONLY : [])],
           globalSetup: [goldenDatabase],
-          // A tenth of their time is the waiting that they test; and of a worker and its database one works at a time.
-          maxWorkers: Math.ceil(1.5 * availableParallelism()),
         },
       },
       {

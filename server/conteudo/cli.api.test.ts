@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
@@ -40,6 +40,9 @@ const run = (...args: string[]) => runUntilExit(settings(), CLI, args)
 /** Where it only refuses. */
 const refuse = (args: string[], of = database) => runHere(CLI, args, settings(of))
 
+/** What the command says and takes; what it does to a database is asked of both. */
+const onSqlite = it.runIf(inject('golden').engine === 'sqlite')
+
 describe('npm run content', () => {
   it.each([[['export', 'epub']], [['export', 'epub', 'credo']], [['export', 'epub', 'notas']]])(
     'shows how it is used for %j',
@@ -72,7 +75,7 @@ describe('npm run content', () => {
     await database.db.write.deleteFrom('correcao').execute()
   })
 
-  it('imports the same texts without writing', async () => {
+  onSqlite('imports the same texts without writing', async () => {
     const before = await markWrites(database.db)
     const { code, output } = await run('import', 'padroes')
     expect(output).toContain('Nada mudou.')
@@ -81,7 +84,7 @@ describe('npm run content', () => {
     expect(await markWrites(database.db)).toBe(before)
   })
 
-  it('writes a standard as an EPUB, and leaves the older file when it cannot', async () => {
+  onSqlite('writes a standard as an EPUB, and leaves the older file when it cannot', async () => {
     const file = join(dir, 'cfw.epub')
     expect(await run('export', 'epub', 'cfw', file)).toMatchObject({ code: 0 })
     const epub = readFileSync(file)
@@ -158,7 +161,7 @@ describe('npm run content', () => {
     expect(await markWrites(database.db)).toBe(before)
   })
 
-  it('imports several books, each for itself: a broken one is named and the others go on', async () => {
+  onSqlite('imports several books, each for itself: a broken one is named and the others go on', async () => {
     const fixtures = join(PROJECT_ROOT, 'tests/fixtures/epub')
     const broken = join(dir, 'quebrado.epub')
     writeFileSync(broken, 'não é um zip')
@@ -180,7 +183,7 @@ describe('npm run content', () => {
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 linhas gravadas.') })
   })
 
-  it('says that a file is not there', async () => {
+  onSqlite('says that a file is not there', async () => {
     const { code, output } = await refuse(['import', 'biblia', join(dir, 'nada.json')])
     expect(code).toBe(1)
     expect(output).toContain('nada.json')
