@@ -1,13 +1,15 @@
 /**
  * Steps that run at the same time, because one of them leaves a core free: a compiler that works in one thread, the last
- * file of a suite. Not so `servers`: those come back at their old ports, which a neighbour may have taken. The torture tests wait a third of their time, for a
- * database that is frozen or a socket that says nothing, and their short form is made to have a neighbour.
+ * file of a suite, a program that a test waits for. The torture tests wait a third of their time, for a database that is
+ * frozen or a socket that says nothing, and their short form is made to have neighbours. Not so `servers`: a port of theirs
+ * that a neighbour takes is missed.
  *
  * @type {readonly (readonly import('./arguments.mjs').StepName[])[]}
  */
 const BESIDE = [
   ['lint', 'types', 'web'],
   ['unit', 'component'],
+  ['api-sqlite', 'api-postgres'],
   ['torture', 'release'],
 ]
 

@@ -6,8 +6,7 @@ it('runs each step once and in their order, beside those that leave a core free'
   expect(groupSteps(STEPS)).toEqual([
     ['lint', 'types', 'web'],
     ['unit', 'component'],
-    ['api-sqlite'],
-    ['api-postgres'],
+    ['api-sqlite', 'api-postgres'],
     ['servers'],
     ['torture', 'release'],
     ['browser'],
