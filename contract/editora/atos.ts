@@ -20,10 +20,26 @@ export const ACOES = {
   texto_corrigido: 'Corrigiu um texto',
   correcao_desfeita: 'Desfez uma correção',
   arquivo_retomado: 'Voltou ao texto do arquivo',
+  rascunho_iniciado: 'Começou um rascunho',
+  rascunho_excluido: 'Jogou fora um rascunho',
+  livro_publicado: 'Publicou um livro',
+  edicao_publicada: 'Publicou a nova edição de um livro',
+  ficha_alterada: 'Mudou a ficha de um livro',
+  capa_alterada: 'Trocou a capa de um livro',
+  livro_retirado: 'Retirou um livro',
+  livro_devolvido: 'Devolveu um livro ao catálogo',
 } as const
 export type Acao = keyof typeof ACOES
 
-export const TIPOS_DE_ALVO = ['leitor', 'livro', 'texto', 'harmonia', 'assinatura', 'biblioteca'] as const
+export const TIPOS_DE_ALVO = [
+  'leitor',
+  'livro',
+  'rascunho',
+  'texto',
+  'harmonia',
+  'assinatura',
+  'biblioteca',
+] as const
 export type TipoDeAlvo = (typeof TIPOS_DE_ALVO)[number]
 
 const NOMES = Object.keys(ACOES) as [Acao, ...Acao[]]
