@@ -11,7 +11,7 @@ export interface AreasDoImport {
   idByName: ReadonlyMap<string, number>
 }
 
-/** @param areas all of areas.yaml, for the content folder @param assuntos of EPUBs @param ebookIds the books of this import */
+/** @param areas all of areas.yaml, for the content folder @param assuntos by name: of EPUBs and of the desk @param ebookIds the books of this import */
 export async function planAreas(
   db: Kysely<Tables>,
   areas: readonly ParsedArea[] | null,
@@ -31,10 +31,13 @@ export async function planAreas(
     byId.set(id, { id, slug, descricao, explicacao })
   }
   for (const assunto of assuntos) {
-    const known = [...byId.values()].find(({ descricao }) => foldText(descricao) === foldText(assunto))
+    const isCalled = ({ descricao }: AreaTematicaTable) => foldText(descricao) === foldText(assunto)
+    // One that only a book of this import has is kept as well.
+    const known = [...byId.values()].find(isCalled) ?? stored.find(isCalled)
     const id = known?.id ?? ++highest
-    idByName.set(assunto, id)
-    if (!known) byId.set(id, { id, slug: freeSlug(assunto, id, byId), descricao: assunto, explicacao: '' })
+    if (!idByName.has(assunto)) idByName.set(assunto, id)
+    const slug = known?.slug ?? freeSlug(assunto, id, byId)
+    if (!byId.has(id)) byId.set(id, known ?? { id, slug, descricao: assunto, explicacao: '' })
   }
   return { rows: [...byId.values()], idByName }
 }

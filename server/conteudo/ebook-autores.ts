@@ -11,7 +11,7 @@ export interface AutoresDoImport {
 /** Authors are known by name and years; without years the one known of that name. @param ebookIds the books of this import */
 export async function planAutores(
   db: Kysely<Tables>,
-  ebooks: readonly ParsedEbook[],
+  ebooks: readonly Pick<ParsedEbook, 'origem' | 'autores'>[],
   ebookIds: readonly number[],
 ): Promise<AutoresDoImport> {
   const stored = await listAutores(db)
@@ -24,7 +24,7 @@ export async function planAutores(
     for (const autor of autores) {
       const known =
         stored.find((other) => autorKey(other) === autorKey(autor)) ??
-        (origem === 'epub' ? findNamesake(stored, autor) : undefined)
+        (origem === 'markdown' ? undefined : findNamesake(stored, autor))
       const id = idByKey.get(autorKey(autor)) ?? known?.id ?? ++highest
       idByKey.set(autorKey(autor), id)
       const { nome, ano_de_nascimento, ano_de_morte } = known ?? autor

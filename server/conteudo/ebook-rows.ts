@@ -31,7 +31,6 @@ export function toEbookRow(ebook: ParsedEbook, { ebook: id }: EbookIds, impressa
     paginas: Math.ceil(ebook.capitulos.reduce((sum, item) => sum + countWords(item), 0) / WORDS_PER_PAGE),
     lancamento: ebook.lancamento,
     origem: ebook.origem,
-    retirado: 0,
   }
 }
 

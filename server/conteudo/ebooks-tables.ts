@@ -10,6 +10,8 @@ import { assignEbookIds, type EbookIds } from './ebook-ids.ts'
 import { toCapituloRows, toEbookRow, toImagemRows, toParagrafoRows } from './ebook-rows.ts'
 import { findHighestId, listMarkdownEbooksExcept } from './ebooks-repository.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
+import { type EbookLaid, layFichas, type NovaMesa } from './ficha/lay-fichas.ts'
+import { listLinhasDaMesa } from './ficha/repository.ts'
 import { createIdSource, idSourcesTable } from './id-source.ts'
 import { createMarkParagrafo } from './mark-paragrafo.ts'
 import type { ParsedArea, ParsedEbook } from './parsers/content-model.ts'
@@ -22,6 +24,8 @@ export interface EbooksToStore {
   canon: readonly CanonLivro[]
   /** Fingerprint of a book's file; absent for a book that is more than one file. */
   impressao?: string
+  /** What the desk says of the one book from now on; absent: what it has said. */
+  mesa?: NovaMesa
 }
 
 export interface EbooksTables {
@@ -31,12 +35,14 @@ export interface EbooksTables {
 }
 
 export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): Promise<EbooksTables> {
-  const { ebooks, areas } = content
-  const { prepared, idSources } = await prepareEbooks(db, ebooks)
+  const { areas } = content
+  const { prepared, mesa, idSources } = await prepareEbooks(db, content)
+  const ebooks = prepared.map(({ ebook }) => ebook)
   const ebookIds = idsOf(prepared)
   const retired = areas ? await listRetired(db, ebookIds) : []
   const autores = await planAutores(db, ebooks, ebookIds)
-  const assuntos = areas ? [] : ebooks.flatMap(({ areas_tematicas }) => areas_tematicas)
+  const byName = areas ? prepared.filter(({ hasAreasDaMesa }) => hasAreasDaMesa) : prepared
+  const assuntos = byName.flatMap(({ ebook }) => ebook.areas_tematicas)
   const planned = await planAreas(db, areas, assuntos, ebookIds)
   return {
     tables: [
@@ -45,6 +51,7 @@ export async function ebooksTables(db: Kysely<Tables>, content: EbooksToStore): 
       ebookTable(prepared, retired, content.impressao),
       ...ligacaoTables(prepared, autores, planned),
       ...textoTables(prepared, content.canon),
+      ...mesa,
       idSources,
     ],
     idByIdentificador: new Map(prepared.map(({ ebook, ids }) => [ebook.identificador, ids.ebook])),
@@ -58,7 +65,10 @@ function ebookTable(
   retired: readonly Row[],
   impressao: string | undefined,
 ): WantedTable {
-  const rows = prepared.map(({ ebook, ids }) => toEbookRow(ebook, ids, impressao ?? impressaoOf(ebook)))
+  const rows = prepared.map(({ ebook, ids, retirado, lido }) => ({
+    ...toEbookRow(ebook, ids, impressao ?? impressaoOf(lido)),
+    retirado,
+  }))
   return {
     name: 'ebook',
     key: ['id'],
@@ -137,43 +147,50 @@ function idsOf(prepared: readonly PreparedEbook[]): number[] {
   return prepared.map(({ ids }) => ids.ebook)
 }
 
-interface PreparedEbook {
-  ebook: ParsedEbook
+interface PreparedEbook extends Pick<EbookLaid, 'ebook' | 'hasAreasDaMesa' | 'retirado'> {
+  /** As its file says it. */
+  lido: ParsedEbook
   ids: EbookIds
   troca: TrocaDeEdicao
 }
 
 async function prepareEbooks(
   db: Kysely<Tables>,
-  ebooks: readonly ParsedEbook[],
-): Promise<{ prepared: PreparedEbook[]; idSources: WantedTable }> {
+  content: EbooksToStore,
+): Promise<{ prepared: PreparedEbook[]; mesa: WantedTable[]; idSources: WantedTable }> {
+  const { ebooks } = content
   const stored = await readStoredEbooks(
     db,
     ebooks.map(({ identificador }) => identificador),
   )
+  const { laid, tables } = await layFichas(db, content, stored)
   const sources = {
     capitulo: await createIdSource(db, 'ebook_capitulo'),
     paragrafo: await createIdSource(db, 'paragrafo'),
   }
   // No book ever leaves the table, so the next id is free for good.
   let highest = await findHighestId(db, 'ebook')
-  const prepared = ebooks.map((ebook) => {
-    const known = stored.get(ebook.identificador)
-    const id = known?.row.id ?? ++highest
-    // A book appears once in the catalogue, on the day of its first import.
-    const lancamento = (ebook.origem === 'epub' && known?.row.lancamento) || ebook.lancamento
-    return {
-      ebook: { ...ebook, lancamento },
-      ...assignEbookIds(id, ebook, known ? { ...known, titulo: known.row.titulo } : null, sources),
-    }
+  const prepared = ebooks.flatMap((lido, index) => {
+    const own = laid[index]
+    if (!own) return []
+    const known = stored.get(lido.identificador)
+    const antes = known ? { ...known, titulo: own.tituloDoArquivoAntes ?? known.row.titulo } : null
+    // Two editions are compared by what their files call them.
+    return { ...own, lido, ...assignEbookIds(known?.row.id ?? ++highest, lido, antes, sources) }
   })
-  return { prepared, idSources: idSourcesTable(Object.values(sources)) }
+  return { prepared, mesa: tables, idSources: idSourcesTable(Object.values(sources)) }
 }
 
-/** Books of the content folder that are no longer in it: readers may have them on their shelves. */
+/** Books of the content folder that are no longer in it: readers may have them on their shelves, and the desk may keep them. */
 async function listRetired(db: Kysely<Tables>, ebookIds: readonly number[]): Promise<Row[]> {
   const gone = await listMarkdownEbooksExcept(db, ebookIds)
-  return gone.map((row) => ({ ...row, retirado: 1 }))
+  const mesa = await listLinhasDaMesa(
+    db,
+    gone.map(({ identificador }) => identificador),
+  )
+  return gone
+    .filter(({ identificador }) => mesa.get(identificador)?.situacao !== 'publicado')
+    .map((row) => ({ ...row, retirado: 1 }))
 }
 
 function impressaoOf(ebook: ParsedEbook): string {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { foldText } from '#contract/fold.ts'
 import { ContentError } from '#server/arquivos/content-error.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
@@ -15,6 +15,8 @@ import { indexEdicao, type TrocaDeEdicao } from './edicao.ts'
 import { EpubError } from './epub/epub-error.ts'
 import { type LeituraDoEpub, readEpub } from './epub/read-epub.ts'
 import { cleanLine } from './epub/xml.ts'
+import type { NovaMesa } from './ficha/lay-fichas.ts'
+import type { ParsedEbook } from './parsers/content-model.ts'
 import { finishBroken, type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 /** Raise it when the reader of EPUB files changes, so that files that are imported again are read again. */
@@ -38,7 +40,7 @@ export async function importEbook(
   options: StoreOptions & { onProgress?(text: string): void },
 ): Promise<ImportedEbook> {
   const bytes = await readBytes(path)
-  const impressao = `v${READER_VERSION}:${createHash('sha256').update(bytes).digest('hex')}`
+  const impressao = impressaoDoEpub(bytes)
   const titulo = await findTituloByImpressao(db.read, impressao)
   if (titulo !== null) {
     if (!options.dryRun) await finishBroken(db, options.rest ?? restFor(db))
@@ -47,15 +49,48 @@ export async function importEbook(
 
   const { ebook, avisos } = await readBook(bytes, path)
   options.onProgress?.(options.dryRun ? 'comparando' : 'comparando e gravando')
-  let troca: TrocaDeEdicao | null = null
+  const stored = await storeEbook(db, { ebook, canon, impressao, file: path }, options)
+  return { ...stored, titulo: ebook.titulo, avisos }
+}
+
+/** Known again after each start, so that a file is not even read twice. */
+export function impressaoDoEpub(bytes: Buffer): string {
+  return `v${READER_VERSION}:${createHash('sha256').update(bytes).digest('hex')}`
+}
+
+export interface EbookToStore {
+  ebook: ParsedEbook
+  canon: readonly CanonLivro[]
+  impressao: string
+  /** How the file is called in what is wrong with it. */
+  file: string
+  /** What the desk says of it from now on. */
+  mesa?: NovaMesa
+  /** Asked in the turn of imports, before anything is written; what it throws ends the import. */
+  check?(stored: Kysely<Tables>): Promise<void>
+  /** What is written with it, or not at all. */
+  record?(trx: Transaction<Tables>, troca: TrocaDeEdicao): Promise<void>
+}
+
+/** Brings one book into the library. @throws ContentError when it is another one than the book of that identifier */
+export async function storeEbook(
+  db: Database,
+  { ebook, canon, impressao, file, mesa, check, record }: EbookToStore,
+  options: StoreOptions,
+): Promise<StoredContent & { troca: TrocaDeEdicao | null }> {
+  let found: TrocaDeEdicao | null = null
   const buildTables = async (stored: Kysely<Tables>) => {
-    const { tables, trocas } = await ebooksTables(stored, { ebooks: [ebook], areas: null, canon, impressao })
-    troca = trocas[0] ?? null
-    if (troca) refuseStranger(troca, ebook.identificador, path)
-    return { tables, trocas }
+    await check?.(stored)
+    const content = { ebooks: [ebook], areas: null, canon, impressao, ...(mesa && { mesa }) }
+    const { tables, trocas } = await ebooksTables(stored, content)
+    const [troca] = trocas
+    found = troca ?? null
+    if (troca && ebook.origem === 'epub') refuseStranger(troca, ebook.identificador, file)
+    if (!troca || !record) return { tables, trocas }
+    return { tables, trocas, record: (trx: Transaction<Tables>) => record(trx, troca) }
   }
   const stored = await storeContent(db, { fonte: ebook.identificador, impressao, buildTables }, options)
-  return { ...stored, titulo: ebook.titulo, troca, avisos }
+  return { ...stored, troca: found }
 }
 
 /** Books of one template sometimes share its identifier: the second would take the place of the first on every shelf. */
@@ -68,7 +103,7 @@ function refuseStranger(
   const { paragrafos } = indexEdicao(antes)
   const kept = depois.paragrafos.filter(({ id }) => paragrafos.has(id)).length
   if (kept >= MIN_SHARE_KEPT * Math.min(antes.paragrafos.length, depois.paragrafos.length)) return
-  const known = identificador.slice('epub:'.length)
+  const known = identificador.replace(/^epub:/, '')
   const reason = `O identificador ${known} já é do livro “${tituloAntes}”, com o qual “${titulo}” não tem quase nenhum texto em comum. Corrija o dc:identifier de um dos dois.`
   throw new ContentError([{ file: path, reason }])
 }

@@ -30,6 +30,7 @@ import type {
   ParadaTable,
   UsoTable,
 } from './tables-leitor.ts'
+import type { LivrosTables } from './tables-livros.ts'
 
 export interface LimiteTable {
   chave: string
@@ -115,7 +116,8 @@ export interface EbookTable {
   prefacio: string | null
   paginas: number
   lancamento: string
-  origem: 'markdown' | 'epub'
+  /** 'mesa': an article written at the desk. */
+  origem: 'markdown' | 'epub' | 'mesa'
   /** 1 for a book that left the catalogue. */
   retirado: number
 }
@@ -157,7 +159,7 @@ export interface EbookImagemTable {
   webp_base64: string
 }
 
-export interface Tables extends AssinaturasTables {
+export interface Tables extends AssinaturasTables, LivrosTables {
   usuario: UsuarioTable
   sessao: SessaoTable
   papel: PapelTable

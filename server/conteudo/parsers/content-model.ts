@@ -83,9 +83,9 @@ export interface ParsedArea {
 
 /** An ebook, whatever file it comes from: a folder of Markdown or an EPUB. */
 export interface ParsedEbook {
-  /** What the book is known by from one import to the next: the folder's name; 'epub:' and the EPUB's identifier. */
+  /** What the book is known by from one import to the next: the folder's name; 'epub:' and the EPUB's identifier; 'mesa:' and an id. */
   identificador: string
-  origem: 'markdown' | 'epub'
+  origem: 'markdown' | 'epub' | 'mesa'
   titulo: string
   subtitulo: string | null
   ano: number | null
