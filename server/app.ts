@@ -26,6 +26,7 @@ import { createCatalogo } from './ebooks/catalogo.ts'
 import { createListas } from './ebooks/listas.ts'
 import { registerEbooksRoutes } from './ebooks/routes.ts'
 import { registerCortesiaRoutes } from './editora/cortesia/routes.ts'
+import { registerLivrosRoutes } from './editora/livros/routes.ts'
 import { registerPagamentosRoutes } from './editora/pagamentos/routes.ts'
 import { registerPainelRoutes } from './editora/painel/routes.ts'
 import { registerTextosRoutes } from './editora/textos/routes.ts'
@@ -237,6 +238,9 @@ function registerApi(
   registerAtosRoutes(api, db)
   registerTextosRoutes(api, db, config, () => {
     for (const kept of [texts, pacotes, documentos, imagens]) kept.clear()
+  })
+  registerLivrosRoutes(api, db, config, catalogo, () => {
+    for (const kept of [texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas]) kept.clear()
   })
   registerContasRoutes(api, db, antesDeExcluir)
   registerPagamentosRoutes(api, db)

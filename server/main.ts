@@ -13,6 +13,7 @@ import { updateProcura } from './contas/procura.ts'
 import { installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
 import { startCorreio } from './correio/start-correio.ts'
+import { sweepRascunhos } from './editora/livros/sweep-rascunhos.ts'
 import { cleanProcuras } from './painel/procuras-vazias.ts'
 import { countAssinaturas } from './painel/service.ts'
 import { startCleanUp } from './platform/clean-up.ts'
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     () => sweepAvisos(),
     async () => void (await updateProcura(db)),
     () => cleanProcuras(db),
+    () => sweepRascunhos(db),
     () => countAssinaturas(db),
   ])
   const correio = startCorreio({ db, config, log: app.log })

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { addOwner, addWithPapel, MARK } from '#tests/torture/access/callers.ts'
 import { nameOf } from '#tests/torture/access/private-calls.ts'
 import { toRequest } from '#tests/torture/call.ts'
+import { livrosJourney, typeOfBody } from './livros-journey.ts'
 import { pagamentosJourney } from './pagamentos-journey.ts'
 import { editoraJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
@@ -38,10 +39,15 @@ it('opens no note, highlight or mark by any of its calls', async () => {
   recorded.queries.clear()
   const called = new Set<string>()
   const email = 'dona@exemplo.com.br'
-  const steps = [...(await pagamentosJourney(database, email)), ...editoraJourney(owner.usuarioId, email)]
+  const steps = [
+    ...(await pagamentosJourney(database, email)),
+    ...(await livrosJourney(database)),
+    ...editoraJourney(owner.usuarioId, email),
+  ]
   for (const [endpoint, values = {}] of steps) {
     called.add(nameOf(endpoint))
-    const reply = await send(toRequest(endpoint, mesa, values))
+    const typed = Buffer.isBuffer(values.body) ? { ...mesa, 'content-type': typeOfBody(endpoint) } : mesa
+    const reply = await send(toRequest(endpoint, typed, values))
     expect(`${nameOf(endpoint)} ${reply.status}`).toMatch(/ 20[01]$/)
     expect(reply.body.includes(MARK)).toBe(false)
   }

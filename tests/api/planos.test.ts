@@ -23,6 +23,7 @@ import {
   RENOVAVEL,
   renovacaoJourney,
 } from './assinatura-journey.ts'
+import { livrosJourney, typeOfBody } from './livros-journey.ts'
 import { pagamentosJourney } from './pagamentos-journey.ts'
 import { editoraJourney, privateJourney, type Step, sessionJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
@@ -87,6 +88,7 @@ it("looks for rows of readers by an index, in each of a reader's calls", async (
   const mesa = await addWithPapel(database.db, 'administrador', 'mesa')
   await addReader(database.db, 'novato')
   await walk(mesa, await pagamentosJourney(database, 'novato@exemplo.com.br'))
+  await walk(mesa, await livrosJourney(database))
   await walk(mesa, editoraJourney(outro, 'outro@exemplo.com.br'))
   expect(await listScans(recorded.queries, /./)).toEqual([])
   const own = (await listEndpoints()).filter(({ access }) => access !== 'public').map(nameOf)
@@ -147,7 +149,9 @@ async function walk(headers: Readonly<Record<string, string>>, steps: readonly S
   const send = sendToApp(app)
   for (const [endpoint, values = {}] of steps) {
     called.add(nameOf(endpoint))
-    const typed = Buffer.isBuffer(values.body) ? { ...headers, 'content-type': 'image/png' } : headers
+    const typed = Buffer.isBuffer(values.body)
+      ? { ...headers, 'content-type': typeOfBody(endpoint) }
+      : headers
     const reply = await send(toRequest(endpoint, typed, values))
     const cursor = reply.headers['x-next-cursor']
     const answer = `${nameOf(endpoint)}: ${reply.status} ${reply.status < 400 ? '' : reply.body}`

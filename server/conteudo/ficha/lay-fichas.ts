@@ -114,7 +114,7 @@ function toLinha(
     identificador,
     versao: (before?.versao ?? 0) + (isNew ? 1 : 0),
     ficha: JSON.stringify(mesa.ficha),
-    do_arquivo: JSON.stringify(doArquivo),
+    do_arquivo: writeDoArquivo(doArquivo),
     capa_do_arquivo: capa,
     capa: mesa.capa?.nome ?? null,
     situacao: before?.situacao ?? null,
@@ -138,4 +138,9 @@ export function parseFicha(json: string): Ficha {
 
 export function parseDoArquivo({ do_arquivo }: Pick<LinhaDaMesa, 'do_arquivo'>): FichaInteira {
   return z.parse(FichaInteira, JSON.parse(do_arquivo))
+}
+
+/** The same words for the same ficha. */
+export function writeDoArquivo(ficha: FichaInteira): string {
+  return JSON.stringify(z.parse(FichaInteira, ficha))
 }
