@@ -25,7 +25,7 @@ export const MAX_PARAGRAFOS_DA_PREVIA = 200
 export const TipoDeRascunho = z.enum(['epub', 'artigo'], 'O tipo deve ser epub ou artigo.')
 
 /**
- * 'recebendo': pieces are missing; 'lendo': read by a server; 'interrompido': that server went, `lerDeNovo` goes on;
+ * 'recebendo': pieces of the file, or the text of an article, are missing; 'lendo': read by a server; 'interrompido': that server went, `lerDeNovo` goes on;
  * 'pronto': may be published; 'recusado': the report says why; 'publicando'; 'publicado': in `livro`, forgotten after a day.
  */
 export const EstadoDoRascunho = z.enum([

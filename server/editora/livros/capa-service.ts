@@ -24,7 +24,7 @@ export async function trocarCapaDoRascunho(
 
 /** @throws AppError 404 */
 export async function readCapaDoRascunho({ db }: MesaDosLivros, id: string, nome: string): Promise<Buffer> {
-  const capa = await findCapa(db.read, id, nome)
+  const capa = await findCapa(db.write, id, nome)
   if (!capa) throw notFound('Capa não encontrada.')
   return Buffer.from(capa.webp_base64, 'base64')
 }

@@ -1,5 +1,6 @@
 /** What the desk is told of a book before it is published, all of it bounded. */
 import type { CapituloDoEbook, Paragrafo } from '#contract/ebook-texto.ts'
+import type { FichaInteira } from '#contract/editora/ficha.ts'
 import {
   type CapituloDoRascunho,
   MAX_AVISOS_DO_RELATORIO,
@@ -21,6 +22,7 @@ import type {
 const WORDS_PER_PAGE = 300
 const MAX_TITULO = 500
 const MAX_AVISO = 500
+const MAX_LISTA = 100
 /** Characters of one paragraph, of a chapter and of all chapters that a preview holds. */
 const MAX_PARAGRAFO = 5_000
 const MAX_CAPITULO = 60_000
@@ -53,6 +55,20 @@ export function describeEbook(
     capitulos: contados.slice(0, MAX_CAPITULOS_DO_RELATORIO),
     capitulos_total: contados.length,
     troca: [...troca],
+  }
+}
+
+/** What the file says in the catalogue, as much of it as a page of the desk shows. */
+export function cutFicha(ficha: FichaInteira): FichaInteira {
+  return {
+    ...ficha,
+    titulo: ficha.titulo.slice(0, MAX_TITULO),
+    subtitulo: ficha.subtitulo?.slice(0, MAX_TITULO) ?? null,
+    autores: ficha.autores
+      .slice(0, MAX_LISTA)
+      .map((autor) => ({ ...autor, nome: autor.nome.slice(0, MAX_TITULO) })),
+    areas_tematicas: ficha.areas_tematicas.slice(0, MAX_LISTA),
+    prefacio: ficha.prefacio?.slice(0, MAX_CAPITULO) ?? null,
   }
 }
 

@@ -20,6 +20,9 @@ const ORIGENS: Readonly<Record<EbookTable['origem'], OrigemDoLivro>> = {
   mesa: 'mesa',
 }
 
+/** Files may say more than anybody reads. */
+const MAX_MOSTRADO = 500
+
 export const situacaoOf = ({ retirado }: Pick<EbookTable, 'retirado'>) =>
   retirado === 1 ? 'retirado' : 'publicado'
 
@@ -75,7 +78,7 @@ export function toRascunho(row: RascunhoTable, { livro, autor, recebidas }: AoRe
   return {
     id,
     tipo,
-    titulo: emVigorOf(row)?.titulo ?? parseFicha(row.ficha).titulo ?? row.titulo,
+    titulo: (emVigorOf(row)?.titulo ?? parseFicha(row.ficha).titulo ?? row.titulo).slice(0, MAX_MOSTRADO),
     estado: estadoOf(row),
     livro: livro ? { id: livro.id, titulo: livro.titulo, situacao: situacaoOf(livro) } : null,
     arquivo:

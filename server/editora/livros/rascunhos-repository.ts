@@ -82,7 +82,11 @@ export async function beginTrabalho(
     .where('versao', '=', versao)
     .where('estado', '!=', 'publicado')
     .where(({ or, eb }) =>
-      or([eb('estado', 'not in', ['lendo', 'publicando']), eb('trabalho_ate', '<', now)]),
+      or([
+        eb('estado', 'not in', ['lendo', 'publicando']),
+        eb('trabalho_ate', 'is', null),
+        eb('trabalho_ate', '<', now),
+      ]),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

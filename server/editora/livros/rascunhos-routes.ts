@@ -34,7 +34,7 @@ export function registerRascunhosRoutes(app: FastifyInstance, mesa: MesaDosLivro
     return { success: 'Rascunho excluído.' }
   })
   registerEndpoint(app, contract.lerCapituloDoRascunho, async ({ params }) => {
-    const capitulo = await findCapitulo(mesa.db.read, params.id, params.ordem)
+    const capitulo = await findCapitulo(mesa.db.write, params.id, params.ordem)
     if (!capitulo) throw notFound('Capítulo não encontrado.')
     return z.parse(contract.CapituloDoRascunho, JSON.parse(capitulo.conteudo))
   })

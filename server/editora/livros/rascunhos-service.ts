@@ -94,7 +94,7 @@ export async function criarRascunho({ db }: Db, novo: NovoRascunho): Promise<Ras
     await insertRascunho(trx, {
       id,
       tipo,
-      estado: tipo === 'epub' ? 'recebendo' : 'recusado',
+      estado: 'recebendo',
       versao: 1,
       ebook_id: livro?.id ?? null,
       escolhido: livro ? 1 : 0,

@@ -12,7 +12,7 @@ import { createMarkParagrafo } from '#server/conteudo/mark-paragrafo.ts'
 import type { ParsedEbook, ParsedImagem } from '#server/conteudo/parsers/content-model.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { EbookTable, Tables } from '#server/platform/tables.ts'
-import { describeEbook, describeProblemas, previewCapitulos } from './describe-ebook.ts'
+import { cutFicha, describeEbook, describeProblemas, previewCapitulos } from './describe-ebook.ts'
 import { fileOf, readEbookDoRascunho } from './ebook-do-rascunho.ts'
 import { copyMesa, type MesaDoLivro, readMesaDoLivro } from './mesa-do-livro.ts'
 import { writeCapa } from './partes-repository.ts'
@@ -58,7 +58,7 @@ async function read(db: Database, canon: readonly CanonLivro[], rascunho: Rascun
     return {
       estado: 'pronto',
       relatorio: describeEbook(ebook, avisos, livro?.impressao === impressao ? [MESMO] : mudancas),
-      doArquivo: fichaDoEbook(ebook, null),
+      doArquivo: cutFicha(fichaDoEbook(ebook, null)),
       capitulos: previewCapitulos(ebook.capitulos, createMarkParagrafo(canon)),
       capa: capaOf(ebook),
       livro,
