@@ -7,12 +7,12 @@ import { padraoOfSimbolo, SIGLAS } from './padroes.ts'
 const tag = 'Notas'
 
 /** Limits of a note, in characters as JavaScript counts them. */
-export const MAX_TITULO = 200
+export const MAX_TITULO_DA_NOTA = 200
 export const MAX_ANOTACAO = 20_000
 
 const Titulo = z
   .string('O título deve ser um texto.')
-  .check(z.maxLength(MAX_TITULO, `O título deve ter no máximo ${MAX_TITULO} caracteres.`))
+  .check(z.maxLength(MAX_TITULO_DA_NOTA, `O título deve ter no máximo ${MAX_TITULO_DA_NOTA} caracteres.`))
 const Anotacao = z
   .string('A anotação deve ser um texto.')
   .check(z.maxLength(MAX_ANOTACAO, 'A anotação deve ter no máximo 20.000 caracteres.'))

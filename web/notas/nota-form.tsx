@@ -1,17 +1,17 @@
 import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
-import { MAX_ANOTACAO, MAX_TITULO } from '#contract/notas.ts'
+import { MAX_ANOTACAO, MAX_TITULO_DA_NOTA } from '#contract/notas.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { CampoContado } from '../ui/campo-contado.tsx'
 import { closeModalOf } from '../ui/use-modal.ts'
 import { Falha } from './falha.tsx'
 import { focusOnMount } from './focus-on-mount.ts'
 import type { NotaEmEscrita } from './nota-em-escrita.ts'
-import type { Rascunho } from './use-rascunho.ts'
+import type { RascunhoDaNota } from './use-rascunho.ts'
 
 interface NotaFormProps {
   /** Where the note is: 'CFW, Cap 20'. */
   readonly rotulo: string
-  readonly rascunho: Rascunho
+  readonly rascunho: RascunhoDaNota
   readonly tituloField: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
   /** Two versions have been put together for the reader to edit. */
   readonly isJoined: boolean
@@ -77,7 +77,7 @@ export function NotaForm({
       <CampoContado
         rotulo="Título"
         nome="O título"
-        max={MAX_TITULO}
+        max={MAX_TITULO_DA_NOTA}
         value={edicao.titulo}
         onChange={(titulo) => change({ titulo })}
         falta={isRefused ? 'Escreva um título ou uma anotação.' : null}

@@ -17,7 +17,7 @@ import type { NotaAberta } from './use-nota-aberta.ts'
 const DELAY_MS = 250
 
 /** What is being written, and its draft on the device. */
-export interface Rascunho {
+export interface RascunhoDaNota {
   readonly edicao: NotaEmEscrita
   /** Whether it began with a draft of an earlier time. */
   readonly isRestored: boolean
@@ -33,7 +33,7 @@ export interface Rascunho {
 }
 
 /** The text of an edit, which is kept as a draft while it is written. */
-export function useRascunho(alvo: AlvoDaNota): Rascunho {
+export function useRascunho(alvo: AlvoDaNota): RascunhoDaNota {
   // Of the moment of opening: the session may end while the reader writes, and the note may be fetched again.
   const [key] = useState(() => rascunhoKey(readLeitor()?.email ?? '', alvo))
   const [base] = useState(() => startEscrita(alvo))

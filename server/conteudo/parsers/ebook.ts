@@ -9,7 +9,7 @@ import { parsePartes } from './partes.ts'
 const Ano = z.nullable(z.int())
 
 /** Keys of ebook.yaml, all of them written out (null where nothing is known). */
-const Ficha = z.strictObject({
+const FichaEscrita = z.strictObject({
   titulo: LinhaEscrita,
   subtitulo: z.nullable(LinhaEscrita),
   ano: Ano,
@@ -25,15 +25,15 @@ const Ficha = z.strictObject({
 const FrontMatter = z.strictObject({ titulo: LinhaEscrita, subtitulo: z.optional(LinhaEscrita) })
 
 /** What ebook.yaml says. */
-export type Ficha = z.infer<typeof Ficha>
+export type FichaEscrita = z.infer<typeof FichaEscrita>
 
 /** Reads ebook.yaml. @param areas slugs; null when they could not be read @returns null when something was reported */
 export function parseEbookFicha(
   text: string,
   areas: ReadonlySet<string> | null,
   report: Report,
-): Ficha | null {
-  const ficha = parseYaml(Ficha, { text, firstLine: 1 }, report)
+): FichaEscrita | null {
+  const ficha = parseYaml(FichaEscrita, { text, firstLine: 1 }, report)
   if (!ficha) return null
   const { areas_tematicas } = ficha.value
   areas_tematicas.forEach((slug, index) => {

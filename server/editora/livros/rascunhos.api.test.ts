@@ -227,10 +227,8 @@ describe('a server that went away', () => {
 
 describe('two at once', () => {
   it('publish one edition, and the other is told that the book has changed', async () => {
-    const [one, other] = [
-      await uploadEpub(mesa, epubOf('dois', { Um: [A] })),
-      await uploadEpub(mesa, epubOf('dois', { Um: [A, B] })),
-    ]
+    const outra = epubOf('dois', { Um: [A, B] })
+    const [one, other] = [await uploadEpub(mesa, epubOf('dois', { Um: [A] })), await uploadEpub(mesa, outra)]
     const [first, second] = [await publish(mesa, one), await publish(mesa, other)]
     expect(first.estado).toBe('publicado')
     expect(second).toMatchObject({ estado: 'pronto' })
@@ -241,7 +239,7 @@ describe('two at once', () => {
     expect(lido.livro?.id).toBe(first.livro?.id)
     expect((await publish(mesa, lido)).livro?.id).toBe(first.livro?.id)
 
-    const same = await uploadEpub(mesa, epubOf('dois', { Um: [A, B] }))
+    const same = await uploadEpub(mesa, outra)
     expect(same.relatorio?.troca).toEqual([
       'O arquivo é o que já está na biblioteca: o texto fica como está.',
     ])
