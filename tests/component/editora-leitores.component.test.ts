@@ -50,6 +50,15 @@ const SEM_ASSINATURA: cortesia.AssinaturaDoLeitor = {
   pode_dar: true,
   pode_retirar: false,
 }
+const OUTRA = ID.replace('c', 'd')
+const ATO: Ato = {
+  id: ID,
+  ocorrido_em: '2026-04-01T12:00:00.000Z',
+  autor: 'console',
+  acao: 'papel_dado',
+  alvo: { tipo: 'leitor', id: ID, email: LIA.email },
+  detalhes: { de: 'leitor', para: 'editor' },
+}
 const { username: _, sessoes: __, ...LINHA } = LIA
 
 function open(
@@ -198,17 +207,46 @@ describe('the subscription of an account', () => {
   })
 })
 
+describe('a part of a list that did not come', () => {
+  const MAIS = { 'X-Next-Cursor': OUTRA }
+  const RUI = { ...LINHA, id: OUTRA, nome: 'Rui Sá' }
+  const ATO_DE_RUI = { ...ATO, id: OUTRA, alvo: { ...ATO.alvo, email: 'rui@a.b' } }
+  it.each([
+    [
+      'leitores',
+      contas.listarContas,
+      () => app.network.answer(contas.listarContas, [LINHA], MAIS),
+      () => app.network.answer(contas.listarContas, [RUI]),
+      'Rui Sá',
+    ],
+    [
+      'registro',
+      listarAtos,
+      () => app.network.answer(listarAtos, [ATO], MAIS),
+      () => app.network.answer(listarAtos, [ATO_DE_RUI]),
+      'rui@a.b',
+    ],
+  ] as const)('says so in %s, and comes by the same button', async (path, endpoint, begin, goOn, name) => {
+    const { network } = app
+    begin()
+    open(path)
+    const button = await find('button', 'Carregar mais')
+    network.refuse(endpoint, 'sem_permissao', 'A parte não veio.')
+    click(button)
+    const alert = await findAlert('A parte não veio.')
+    expect(document.activeElement).toBe(button)
+    goOn()
+    click(button)
+    await find('link', name)
+    expect(network.calls(endpoint).at(-1)?.query.get('cursor')).toBe(OUTRA)
+    await untilGone(button)
+    expect(alert.isConnected).toBe(false)
+  })
+})
+
 describe('the audit log', () => {
   it('tells who did what, and shows one kind of act', async () => {
-    const ato: Ato = {
-      id: ID,
-      ocorrido_em: '2026-04-01T12:00:00.000Z',
-      autor: 'console',
-      acao: 'papel_dado',
-      alvo: { tipo: 'leitor', id: ID, email: LIA.email },
-      detalhes: { de: 'leitor', para: 'editor' },
-    }
-    app.network.answer(listarAtos, ({ query }) => (query.get('acao') === 'conta_excluida' ? [] : [ato]))
+    app.network.answer(listarAtos, ({ query }) => (query.get('acao') === 'conta_excluida' ? [] : [ATO]))
     open('registro')
     await findText('de leitor · para editor')
     get('link', LIA.email)

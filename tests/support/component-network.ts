@@ -24,7 +24,11 @@ export interface Call {
 
 export interface Network {
   /** From now on the call is answered so. */
-  answer<const E extends Endpoint>(endpoint: E, reply: Sent<E> | ((call: Call) => Sent<E>)): void
+  answer<const E extends Endpoint>(
+    endpoint: E,
+    reply: Sent<E> | ((call: Call) => Sent<E>),
+    headers?: Answer['headers'],
+  ): void
   /** From now on the call is answered with an error. */
   refuse(
     endpoint: Endpoint,
@@ -143,10 +147,11 @@ export function makeNetwork(upstream?: Upstream): PageNetwork {
   return {
     problems,
     passOn,
-    answer(endpoint, reply) {
+    answer(endpoint, reply, headers = {}) {
       const status = Number(Object.keys(endpoint.replies).find((code) => code.startsWith('2')))
       set(endpoint, (call) => ({
         status,
+        headers,
         body: typeof reply === 'function' ? (reply as (call: Call) => unknown)(call) : reply,
       }))
     },

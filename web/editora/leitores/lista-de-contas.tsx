@@ -9,10 +9,12 @@ import { Loading } from '../../ui/loading.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { useAdiado } from '../../ui/use-adiado.ts'
 import { formatDia } from '../format-dia.ts'
+import { MaisDaLista } from '../mais-da-lista.tsx'
 import { contasQuery } from './queries.ts'
 import { SinaisDaConta } from './sinais-da-conta.tsx'
 
 const REST_MS = 250
+const FALHA = 'Não foi possível carregar as contas'
 
 /** The readers' accounts, found by name or e-mail; the newest ones when nothing is looked for. */
 export function ListaDeContas() {
@@ -45,26 +47,11 @@ export function ListaDeContas() {
       </label>
       {lista.isPending && <Loading label="Carregando as contas" />}
       {lista.isError && !contas && (
-        <EstadoErro
-          message={failureSentence(lista.error, 'Não foi possível carregar as contas')}
-          onRetry={() => void lista.refetch()}
-        />
+        <EstadoErro message={failureSentence(lista.error, FALHA)} onRetry={() => void lista.refetch()} />
       )}
       {contas?.length === 0 && <EstadoVazio>Nenhuma conta encontrada.</EstadoVazio>}
       {contas && contas.length > 0 && <Linhas contas={contas} isBusy={lista.isPlaceholderData} />}
-      {lista.hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-2 mesa-mais"
-          aria-disabled={lista.isFetching}
-          onClick={() => !lista.isFetching && void lista.fetchNextPage()}
-        >
-          Carregar mais
-        </button>
-      )}
-      {lista.isFetchNextPageError && (
-        <EstadoErro message={failureSentence(lista.error, 'Não foi possível carregar as contas')} />
-      )}
+      <MaisDaLista lista={lista} falha={FALHA} />
     </>
   )
 }

@@ -9,8 +9,10 @@ import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { formatMomento } from '../format-dia.ts'
+import { MaisDaLista } from '../mais-da-lista.tsx'
 import { atosQuery } from './queries.ts'
 
+const FALHA = 'Não foi possível carregar o registro'
 const NOMES: Readonly<Record<string, string>> = ACOES
 
 /** /editora/registro: what was done at the desk, by whom and when. */
@@ -48,10 +50,7 @@ export function RegistroPage() {
       </div>
       {lista.isPending && <Loading label="Carregando o registro" />}
       {lista.isError && !atos && (
-        <EstadoErro
-          message={failureSentence(lista.error, 'Não foi possível carregar o registro')}
-          onRetry={() => void lista.refetch()}
-        />
+        <EstadoErro message={failureSentence(lista.error, FALHA)} onRetry={() => void lista.refetch()} />
       )}
       {atos?.length === 0 && <EstadoVazio>Nada foi feito ainda.</EstadoVazio>}
       {atos && atos.length > 0 && (
@@ -61,16 +60,7 @@ export function RegistroPage() {
           ))}
         </ul>
       )}
-      {lista.hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-2 mesa-mais"
-          aria-disabled={lista.isFetching}
-          onClick={() => !lista.isFetching && void lista.fetchNextPage()}
-        >
-          Carregar mais
-        </button>
-      )}
+      <MaisDaLista lista={lista} falha={FALHA} />
     </>
   )
 }
