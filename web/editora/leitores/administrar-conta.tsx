@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { baixarDadosDoLeitor, type ContaCompleta, darPapel } from '#contract/editora/leitores.ts'
 import { Papel } from '#contract/papel.ts'
 import { ARQUIVO_DOS_DADOS } from '#contract/perfil.ts'
+import { paths } from '../../paths.ts'
 import { failureSentence } from '../../platform/failure-sentence.ts'
 import { request, requestFile } from '../../platform/request.ts'
 import { saveFile } from '../../platform/save-file.ts'
@@ -48,6 +50,11 @@ export function AdministrarConta({ conta }: { conta: ContaCompleta }) {
           </label>
         ))}
       </fieldset>
+      <p>
+        <Link className="link" to={`${paths.editora('registro')}?leitor=${conta.id}`}>
+          O que a editora fez com esta conta
+        </Link>
+      </p>
       <section className="mesa-secao" aria-labelledby={`${id}-dados`}>
         <h2 className="h2" id={`${id}-dados`}>
           Dados e exclusão

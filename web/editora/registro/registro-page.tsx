@@ -1,19 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { ACOES, type Acao, type Ato } from '#contract/editora/atos.ts'
-import { paths } from '../../paths.ts'
+import { useSearchParams } from 'react-router'
+import { ACOES, type Acao } from '#contract/editora/atos.ts'
 import { failureSentence } from '../../platform/failure-sentence.ts'
 import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
-import { formatMomento } from '../format-dia.ts'
 import { MaisDaLista } from '../mais-da-lista.tsx'
-import { atosQuery } from './queries.ts'
+import { AtoLinha } from './ato-linha.tsx'
+import { LeitorDoRegistro } from './leitor-do-registro.tsx'
+import { atosQuery, type FiltroDoRegistro } from './queries.ts'
 
 const FALHA = 'Não foi possível carregar o registro'
-const NOMES: Readonly<Record<string, string>> = ACOES
 
 /** /editora/registro: what was done at the desk, by whom and when. */
 export function RegistroPage() {
@@ -21,8 +20,11 @@ export function RegistroPage() {
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const acao = parseAcao(search.get('acao'))
-  const lista = useInfiniteQuery(atosQuery(acao))
+  const leitor = search.get('leitor')
+  const lista = useInfiniteQuery(atosQuery({ acao, leitor }))
   const atos = lista.data?.pages.flatMap((page) => page.atos)
+  const show = (filtro: Partial<FiltroDoRegistro>) =>
+    setSearch(toSearch({ acao, leitor, ...filtro }), { replace: true })
   return (
     <>
       <header className="mesa-rosto">
@@ -37,7 +39,7 @@ export function RegistroPage() {
           className="input"
           id={id}
           value={acao ?? ''}
-          onChange={({ target }) => setSearch(target.value ? { acao: target.value } : {}, { replace: true })}
+          onChange={({ target }) => show({ acao: parseAcao(target.value) })}
         >
           <option value="">Todos os atos</option>
           {Object.entries(ACOES).map(([nome, rotulo]) => (
@@ -48,15 +50,22 @@ export function RegistroPage() {
         </select>
         <ChevronDown className="i" aria-hidden="true" />
       </div>
+      {leitor !== null && <LeitorDoRegistro id={leitor} onTodos={() => show({ leitor: null })} />}
       {lista.isPending && <Loading label="Carregando o registro" />}
       {lista.isError && !atos && (
         <EstadoErro message={failureSentence(lista.error, FALHA)} onRetry={() => void lista.refetch()} />
       )}
-      {atos?.length === 0 && <EstadoVazio>Nada foi feito ainda.</EstadoVazio>}
+      {atos?.length === 0 && (
+        <EstadoVazio>{acao || leitor ? 'Nada assim foi feito.' : 'Nada foi feito ainda.'}</EstadoVazio>
+      )}
       {atos && atos.length > 0 && (
         <ul className="mesa-lista">
           {atos.map((ato) => (
-            <AtoLinha key={ato.id} ato={ato} />
+            <AtoLinha
+              key={ato.id}
+              ato={ato}
+              onLeitor={leitor === null ? (id) => show({ leitor: id }) : null}
+            />
           ))}
         </ul>
       )}
@@ -65,32 +74,8 @@ export function RegistroPage() {
   )
 }
 
-function AtoLinha({ ato: { ocorrido_em, autor, acao, alvo, detalhes } }: { ato: Ato }) {
-  const mais = Object.entries(detalhes).map(([nome, valor]) => `${nome} ${valor}`)
-  return (
-    <li>
-      <div>
-        <p>
-          {NOMES[acao] ?? acao}
-          {alvo.email && (
-            <>
-              :{' '}
-              <Link className="link mesa-email" to={paths.editora(`leitores/${alvo.id}`)}>
-                {alvo.email}
-              </Link>
-            </>
-          )}
-          {alvo.tipo === 'leitor' && !alvo.email && ' (conta que já não existe)'}
-        </p>
-        {mais.length > 0 && <p className="small muted">{mais.join(' · ')}</p>}
-      </div>
-      <p className="small faint">
-        <time dateTime={ocorrido_em}>{formatMomento(ocorrido_em)}</time>
-        {', '}
-        <span className="mesa-email">{autor}</span>
-      </p>
-    </li>
-  )
+function toSearch({ acao, leitor }: FiltroDoRegistro) {
+  return { ...(acao && { acao }), ...(leitor && { leitor }) }
 }
 
 function parseAcao(text: string | null): Acao | null {
