@@ -12,6 +12,7 @@ export const ACOES = {
   conta_excluida: 'Excluiu uma conta',
   conta_exportada: 'Baixou os dados de uma conta',
   senha_redefinida: 'Redefiniu uma senha',
+  sessao_encerrada: 'Encerrou uma sessão',
   sessoes_encerradas: 'Encerrou sessões',
   pix_confirmado: 'Confirmou um Pix',
   pix_devolvido: 'Registrou a devolução de um Pix',

@@ -64,6 +64,16 @@ export const encerrarSessoes = {
   replies: { 200: ContaCompleta, 404: Erro, 409: Erro, 422: Erro },
 } as const satisfies Endpoint
 
+export const encerrarSessaoDoLeitor = {
+  method: 'DELETE',
+  path: '/editora/leitores/:id/sessoes/:sessaoId',
+  access: 'editor',
+  tag,
+  summary: 'Encerra uma sessão de uma conta; a que já terminou, nada muda',
+  params: z.object({ id: IdPrivado, sessaoId: IdPrivado }),
+  replies: { 200: ContaCompleta, 403: Erro, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
 export const suspenderConta = {
   method: 'PUT',
   path: '/editora/leitores/:id/suspensao',

@@ -130,3 +130,18 @@ export async function updateSenhaHash(
 export async function deleteSessoes(trx: Transaction<Tables>, usuarioId: string): Promise<void> {
   await trx.deleteFrom('sessao').where('usuario_id', '=', usuarioId).execute()
 }
+
+/** @returns whether it was there */
+export async function deleteSessao(
+  trx: Transaction<Tables>,
+  usuarioId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('sessao')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

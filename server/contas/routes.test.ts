@@ -114,6 +114,25 @@ describe('an account', () => {
     expect(await acoes()).toEqual(['conta_suspensa', 'conta_reativada', 'sessoes_encerradas'])
   })
 
+  it('loses one of its sessions and keeps the others; an administrador keeps his from an editor', async () => {
+    await entrar(leitora.email)
+    const sessoesOf = async (client: Client, id: string) =>
+      (await client.call(contract.lerConta, { params: { id } })).json().sessoes
+    const [nova, antiga] = await sessoesOf(editor.client, leitora.id)
+    const end = (client: Client, id: string, sessaoId: string) =>
+      client.call(contract.encerrarSessaoDoLeitor, { params: { id, sessaoId } })
+    expect((await end(editor.client, leitora.id, nova.id)).json().sessoes).toEqual([antiga])
+    expect((await leitora.client.call(auth.user)).statusCode).toBe(200)
+    // That it has ended already is no failure, and no act either.
+    expect((await end(editor.client, leitora.id, nova.id)).json().sessoes).toEqual([antiga])
+    const [doAdmin] = await sessoesOf(admin.client, admin.usuarioId)
+    expect((await end(editor.client, leitora.id, doAdmin.id)).statusCode).toBe(200)
+    expect(errorOf(await end(editor.client, admin.usuarioId, doAdmin.id)).code).toBe('sem_permissao')
+    expect(errorOf(await end(leitora.client, leitora.id, antiga.id)).code).toBe('sem_permissao')
+    expect((await admin.client.call(auth.user)).statusCode).toBe(200)
+    expect(await acoes()).toEqual(['sessao_encerrada'])
+  })
+
   it('gets a role from an administrador, and the last one keeps his', async () => {
     const params = { id: leitora.id }
     const give = (papel: string, id = leitora.id) =>

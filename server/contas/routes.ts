@@ -28,6 +28,10 @@ export function registerContasRoutes(
     await service.encerrarSessoesDaConta(db, autorOf(request), params.id)
     return service.readConta(db, params.id)
   })
+  registerEndpoint(app, contract.encerrarSessaoDoLeitor, async ({ params, request }) => {
+    await service.encerrarSessaoDaConta(db, autorOf(request), params)
+    return service.readConta(db, params.id)
+  })
   registerEndpoint(app, contract.suspenderConta, async ({ params, request }) => {
     await service.suspender(db, autorOf(request), params.id)
     return service.readConta(db, params.id)

@@ -58,6 +58,15 @@ export function encerrarSessoesDaConta(db: Database, autor: QuemFaz, id: string)
   })
 }
 
+/** One that has ended already is what was wanted. @throws AppError 404, 403 for an administrador's by an editor */
+export function encerrarSessaoDaConta(
+  db: Database,
+  autor: QuemFaz,
+  { id, sessaoId }: { id: string; sessaoId: string },
+): Promise<void> {
+  return act(db, autor, { id, acao: 'sessao_encerrada' }, (trx) => repository.deleteSessao(trx, id, sessaoId))
+}
+
 /** Ends the sessions, and nobody signs in. @throws AppError 404, 409 for one's own and an administrador's */
 export function suspender(db: Database, autor: QuemFaz, id: string): Promise<void> {
   return act(db, autor, { id, acao: 'conta_suspensa', isGrave: true }, async (trx, conta) => {

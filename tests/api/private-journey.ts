@@ -108,6 +108,9 @@ export function sessionJourney(email: string, senha: string): Step[] {
   ]
 }
 
+/** One that has ended already ends as well. */
+const NENHUMA_SESSAO = '01890000-0000-7000-8000-000000000000'
+
 /** The calls of the desk. @param leitor id of a reader who may lose everything */
 export function editoraJourney(leitor: string, email: string): Step[] {
   const params = { id: leitor }
@@ -119,6 +122,7 @@ export function editoraJourney(leitor: string, email: string): Step[] {
     [contas.listarContas, { query: { limit: 1 } }],
     [contas.listarContas, { query: { limit: 1, q: 'exemplo out' } }],
     [contas.lerConta, { params }],
+    [contas.encerrarSessaoDoLeitor, { params: { ...params, sessaoId: NENHUMA_SESSAO } }],
     [contas.encerrarSessoes, { params }],
     [contas.suspenderConta, { params }],
     [contas.reativarConta, { params }],

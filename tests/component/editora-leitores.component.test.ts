@@ -1,11 +1,9 @@
-/** Accounts and audit log at the desk: what the pages say, what they send, what they say when it fails. */
+/** Accounts at the desk: what the pages say, what they send, what they say when it fails. */
 import { describe, expect, it } from 'vitest'
-import { type Ato, listarAtos } from '#contract/editora/atos.ts'
 import * as cortesia from '#contract/editora/cortesia.ts'
 import * as contas from '#contract/editora/leitores.ts'
 import { LEITORA, setupApp } from '#tests/support/component-app.tsx'
 import {
-  choose,
   click,
   count,
   fill,
@@ -19,26 +17,14 @@ import {
   untilGone,
   untilSays,
 } from '#tests/support/component-screen.ts'
+import {
+  CONTA_ID as ID,
+  LIA,
+  LINHA_DE_LIA as LINHA,
+  OUTRA_CONTA_ID as OUTRA_ID,
+} from '#tests/support/conta-da-mesa.ts'
 
 const app = setupApp()
-const ID = '01890000-0000-7000-8000-00000000000c'
-const LIA: contas.ContaCompleta = {
-  id: ID,
-  nome: 'Lia Prado',
-  username: 'lprado',
-  email: 'lia@exemplo.com.br',
-  criado_em: '2026-03-01T12:00:00.000Z',
-  papel: 'leitor',
-  suspensa_em: null,
-  sessoes: [
-    {
-      id: ID,
-      agente: 'Firefox/1',
-      criada_em: '2026-03-02T12:00:00.000Z',
-      usada_em: '2026-03-03T12:00:00.000Z',
-    },
-  ],
-}
 const SEM_ASSINATURA: cortesia.AssinaturaDoLeitor = {
   situacao: 'nenhuma',
   plano: null,
@@ -50,16 +36,6 @@ const SEM_ASSINATURA: cortesia.AssinaturaDoLeitor = {
   pode_dar: true,
   pode_retirar: false,
 }
-const OUTRA = ID.replace('c', 'd')
-const ATO: Ato = {
-  id: ID,
-  ocorrido_em: '2026-04-01T12:00:00.000Z',
-  autor: 'console',
-  acao: 'papel_dado',
-  alvo: { tipo: 'leitor', id: ID, email: LIA.email },
-  detalhes: { de: 'leitor', para: 'editor' },
-}
-const { username: _, sessoes: __, ...LINHA } = LIA
 
 function open(
   path: string,
@@ -153,6 +129,32 @@ describe('the accounts', () => {
   })
 })
 
+describe('a session of an account', () => {
+  it('is ended after a question, and the focus stays with the others; a refusal is told', async () => {
+    const { network } = app
+    const chromes = LIA.sessoes.map((sessao) => ({ ...sessao, id: OUTRA_ID, agente: 'Chrome/1' }))
+    network.answer(contas.lerConta, { ...LIA, sessoes: [...chromes, ...LIA.sessoes] })
+    network.refuse(contas.encerrarSessaoDoLeitor, 'sem_permissao', 'Só um administrador pode fazer isto.')
+    open(`leitores/${ID}`, 'editor')
+    const button = await find('button', /^Encerrar a sessão em Chrome/)
+    click(button)
+    click(get('button', 'Encerrar', await find('alertdialog', 'Encerrar esta sessão?')))
+    await findAlert('Só um administrador pode fazer isto.')
+    await until(() => expect(count('alertdialog')).toBe(0))
+    network.answer(contas.encerrarSessaoDoLeitor, LIA)
+    click(button)
+    click(get('button', 'Encerrar', await find('alertdialog', 'Encerrar esta sessão?')))
+    await findStatus('Sessão encerrada.')
+    await untilGone(button)
+    expect(document.activeElement).toBe(get('heading', 'Sessões abertas'))
+    get('button', /^Encerrar a sessão em Firefox/)
+    expect(network.calls(contas.encerrarSessaoDoLeitor).at(-1)?.params).toEqual({
+      id: ID,
+      sessaoId: OUTRA_ID,
+    })
+  })
+})
+
 describe('the subscription of an account', () => {
   const FIM = new Date('2099-01-31T23:59:59.999').toISOString()
   const ATIVA: cortesia.AssinaturaDoLeitor = { ...SEM_ASSINATURA, situacao: 'ativa', vale_ate: FIM }
@@ -204,85 +206,5 @@ describe('the subscription of an account', () => {
     open(`leitores/${ID}`, 'editor', assinatura)
     await untilSays(words, await region())
     expect(count('button', 'Dar a assinatura')).toBe(assinatura.pode_dar ? 1 : 0)
-  })
-})
-
-describe('a part of a list that did not come', () => {
-  const MAIS = { 'X-Next-Cursor': OUTRA }
-  const RUI = { ...LINHA, id: OUTRA, nome: 'Rui Sá' }
-  const ATO_DE_RUI = { ...ATO, id: OUTRA, alvo: { ...ATO.alvo, email: 'rui@a.b' } }
-  it.each([
-    [
-      'leitores',
-      contas.listarContas,
-      () => app.network.answer(contas.listarContas, [LINHA], MAIS),
-      () => app.network.answer(contas.listarContas, [RUI]),
-      'Rui Sá',
-    ],
-    [
-      'registro',
-      listarAtos,
-      () => app.network.answer(listarAtos, [ATO], MAIS),
-      () => app.network.answer(listarAtos, [ATO_DE_RUI]),
-      'rui@a.b',
-    ],
-  ] as const)('says so in %s, and comes by the same button', async (path, endpoint, begin, goOn, name) => {
-    const { network } = app
-    begin()
-    open(path)
-    const button = await find('button', 'Carregar mais')
-    network.refuse(endpoint, 'sem_permissao', 'A parte não veio.')
-    click(button)
-    const alert = await findAlert('A parte não veio.')
-    expect(document.activeElement).toBe(button)
-    goOn()
-    click(button)
-    await find('link', name)
-    expect(network.calls(endpoint).at(-1)?.query.get('cursor')).toBe(OUTRA)
-    await untilGone(button)
-    expect(alert.isConnected).toBe(false)
-  })
-})
-
-describe('the audit log', () => {
-  it('tells who did what, and shows one kind of act', async () => {
-    app.network.answer(listarAtos, ({ query }) => (query.get('acao') === 'conta_excluida' ? [] : [ATO]))
-    open('registro')
-    await findText('de leitor · para editor')
-    get('link', LIA.email)
-    choose(await findField('Mostrar'), 'Excluiu uma conta')
-    await findText('Nada assim foi feito.')
-    expect(window.location.search).toBe('?acao=conta_excluida')
-  })
-
-  it('of one account is shown from an act and from its page, beside one kind of act', async () => {
-    const { network } = app
-    network.answer(contas.lerConta, LIA)
-    network.answer(listarAtos, [ATO, { ...ATO, id: OUTRA, alvo: { ...ATO.alvo, id: OUTRA, email: null } }])
-    open('registro')
-    const first = await find('button', `Só esta conta ${LIA.email}`)
-    get('button', `Só esta conta ${OUTRA}`)
-    network.answer(listarAtos, [ATO])
-    click(first)
-    await untilSays('Só o que se fez com lia@exemplo.com.br.')
-    choose(await findField('Mostrar'), 'Deu um papel')
-    await until(() => expect(window.location.search).toBe(`?acao=papel_dado&leitor=${ID}`))
-    await until(() => expect(network.calls(listarAtos).at(-1)?.query.get('leitor')).toBe(ID))
-    expect(count('button', /^Só esta conta/)).toBe(0)
-    click(get('button', 'Mostrar todas as contas'))
-    await until(() => expect(window.location.search).toBe('?acao=papel_dado'))
-    open(`leitores/${ID}`)
-    const link = await find('link', 'O que a editora fez com esta conta')
-    expect(link.getAttribute('href')).toBe(`/editora/registro?leitor=${ID}`)
-    network.refuse(contas.lerConta, 'nao_encontrado')
-    network.answer(listarAtos, [])
-    open(`registro?leitor=${ID}`)
-    await untilSays('Só o que se fez com a conta que já não existe')
-    await findText('Nada assim foi feito.')
-  })
-
-  it('is no page for an editor', async () => {
-    open('registro', 'editor')
-    await find('heading', 'Página não encontrada')
   })
 })

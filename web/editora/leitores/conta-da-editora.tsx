@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import { describeAgente } from '#contract/agente.ts'
 import type { ContaCompleta } from '#contract/editora/leitores.ts'
 import { useAuthStore } from '../../auth/public.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +15,7 @@ import { AcessoDaConta } from './acesso-da-conta.tsx'
 import { AdministrarConta } from './administrar-conta.tsx'
 import { AssinaturaDaConta } from './assinatura-da-conta.tsx'
 import { contaQuery } from './queries.ts'
+import { SessoesDaConta } from './sessoes-da-conta.tsx'
 import { SinaisDaConta } from './sinais-da-conta.tsx'
 
 /** One account: who, since when, where it is signed in, and what can be done with it. */
@@ -50,6 +51,7 @@ function ContaAusente({ error, onRetry }: { error: Error; onRetry: () => void })
 
 function Conta({ conta }: { conta: ContaCompleta }) {
   const papel = useAuthStore((state) => state.user?.papel)
+  const titulo = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <header className="mesa-rosto">
@@ -61,20 +63,10 @@ function Conta({ conta }: { conta: ContaCompleta }) {
         </p>
       </header>
       <section className="mesa-secao" aria-labelledby="sessoes">
-        <h2 className="h2" id="sessoes">
+        <h2 className="h2" id="sessoes" ref={titulo} tabIndex={-1}>
           Sessões abertas
         </h2>
-        {conta.sessoes.length === 0 && <EstadoVazio>Nenhuma sessão aberta.</EstadoVazio>}
-        <ul className="mesa-lista">
-          {conta.sessoes.map((sessao) => (
-            <li key={sessao.id}>
-              <p>{describeAgente(sessao.agente)}</p>
-              <p className="small faint">
-                Aberta em {formatDia(sessao.criada_em)}. Último uso em {formatDia(sessao.usada_em)}.
-              </p>
-            </li>
-          ))}
-        </ul>
+        <SessoesDaConta conta={conta} tituloRef={titulo} />
         <AcessoDaConta conta={conta} />
       </section>
       <AssinaturaDaConta id={conta.id} />
