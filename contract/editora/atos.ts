@@ -16,6 +16,7 @@ export const ACOES = {
   sessoes_encerradas: 'Encerrou sessões',
   pix_confirmado: 'Confirmou um Pix',
   pix_devolvido: 'Registrou a devolução de um Pix',
+  aviso_resolvido: 'Resolveu um aviso de pagamento',
   cortesia_dada: 'Deu uma assinatura',
   cortesia_retirada: 'Retirou uma assinatura dada',
   texto_corrigido: 'Corrigiu um texto',
@@ -39,6 +40,7 @@ export const TIPOS_DE_ALVO = [
   'texto',
   'harmonia',
   'assinatura',
+  'aviso',
   'biblioteca',
 ] as const
 export type TipoDeAlvo = (typeof TIPOS_DE_ALVO)[number]

@@ -58,8 +58,22 @@ export const listarAvisos = {
   path: '/editora/pagamentos/avisos',
   access: 'editor',
   tag,
-  summary: 'O que bancos e Stripe avisaram e não mudou nenhuma assinatura, do mais novo ao mais antigo',
+  summary:
+    'O que bancos e Stripe avisaram, não mudou nenhuma assinatura e ainda não foi resolvido, do mais novo ao mais antigo',
   replies: { 200: z.array(AvisoDaMesa) },
+} as const satisfies Endpoint
+
+export const resolverAviso = {
+  method: 'POST',
+  path: '/editora/pagamentos/avisos/resolvidos',
+  access: 'editor',
+  tag,
+  summary: 'Um aviso sem efeito foi resolvido e sai da lista; repetida, nada muda',
+  body: z.object({
+    meio: MeioId,
+    id: z.string('Diga qual é o aviso.').check(z.maxLength(200, 'O identificador do aviso é longo demais.')),
+  }),
+  replies: { 200: Sucesso, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
 const marcar = <const Path extends `/${string}`>(path: Path, summary: string) =>

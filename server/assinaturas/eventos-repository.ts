@@ -1,11 +1,14 @@
 /** Events of providers, and the rows that they are about. */
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { Tables } from '#server/platform/tables.ts'
 import type { AssinaturaTable, EventoPagamentoTable } from '#server/platform/tables-assinaturas.ts'
 import type { EventoDePagamento } from './meio-de-pagamento.ts'
 
 /** Takes an event for this transaction. @returns false when it was handled; one that named nothing is taken again */
-export async function claimEvento(trx: Transaction<Tables>, row: EventoPagamentoTable): Promise<boolean> {
+export async function claimEvento(
+  trx: Transaction<Tables>,
+  row: Insertable<EventoPagamentoTable>,
+): Promise<boolean> {
   const { recebido_em } = row
   const claimed = await trx
     .insertInto('evento_pagamento')
@@ -27,7 +30,8 @@ export async function updateResultado(
 ): Promise<void> {
   await trx
     .updateTable('evento_pagamento')
-    .set({ resultado })
+    // The desk has not seen this one yet, if what it had done with was of no payment.
+    .set({ resultado, ...(resultado === 'recusado' && { resolvido_em: null }) })
     .where('meio', '=', meio)
     .where('id', '=', id)
     .execute()
@@ -108,6 +112,24 @@ export async function findAssinaturaDoAlvo(
     .limit(1)
     .executeTakeFirst()
   return found && toAchado(found)
+}
+
+/** @returns whether there was such a notice, not done with yet */
+export async function updateResolvido(
+  trx: Transaction<Tables>,
+  { meio, id }: Pick<EventoPagamentoTable, 'meio' | 'id'>,
+  resolvido_em: string,
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('evento_pagamento')
+    .set({ resolvido_em })
+    .where('meio', '=', meio)
+    .where('id', '=', id)
+    .where('resultado', '<>', 'aplicado')
+    .where('resolvido_em', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 /** @returns how many went */

@@ -1,4 +1,5 @@
 /** The tables of plans, subscriptions and payments (server/migrations/030-create-assinaturas.sql). */
+import type { Generated } from 'kysely'
 import type { MeioId, PlanoId } from '#contract/assinaturas.ts'
 
 export interface PlanoTable {
@@ -61,6 +62,7 @@ export interface EventoPagamentoTable {
   referencia: string | null
   valor: number | null
   recebido_em: string
+  resolvido_em: Generated<string | null>
 }
 
 export interface AssinaturasTables {

@@ -36,6 +36,7 @@ const OF_ALL = [
   'conta_palavra',
   'tentativa',
   'evento_seguranca',
+  'evento_pagamento',
   'ato',
   'busca_notas',
   'busca_destaques',

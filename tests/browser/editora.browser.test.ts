@@ -1,4 +1,4 @@
-/** The publisher's desk: a reader is found, suspended and brought back; the log and the figures, at both widths. */
+/** The publisher's desk: a reader is found, suspended and brought back; a notice is done with; the log and the figures, at both widths. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { updateProcura } from '#server/contas/procura.ts'
@@ -34,6 +34,16 @@ async function fillPainel(): Promise<void> {
     .execute()
 }
 
+/** A notice of a bank that led to nothing: the page of payments is in the menu while there is one. */
+async function addAviso(): Promise<void> {
+  const recebido_em = new Date().toISOString()
+  const aviso = { meio: 'pix', id: 'E1', tipo: 'pago', resultado: 'recusado', recebido_em } as const
+  await db()
+    .write.insertInto('evento_pagamento')
+    .values({ ...aviso, referencia: 'X'.repeat(25), valor: 1_000 })
+    .execute()
+}
+
 /** At both widths, all themes; nothing is wider than its window. */
 async function look(page: Page, name: string): Promise<void> {
   for (const [width, kind] of [
@@ -52,6 +62,7 @@ it('finds a reader, suspends the account and brings it back, and shows the log a
   const leitora = await newReader()
   await openSessionByRow(db(), leitora)
   await fillPainel()
+  await addAviso()
   while (await updateProcura(db()));
   const page = await openMesa()
   const menu = page.getByRole('navigation', { name: 'Editora' })
@@ -67,7 +78,7 @@ it('finds a reader, suspends the account and brings it back, and shows the log a
   await expectSoon(() => achadas.count()).toBe(1)
   await look(page, 'leitores')
   await achadas.getByRole('link').press('Enter')
-  await page.getByText('Chrome no Linux').waitFor()
+  await page.getByText('Chrome no Linux', { exact: true }).waitFor()
   await look(page, 'conta')
 
   const suspender = page.getByRole('button', { name: 'Suspender a conta' })
@@ -82,8 +93,22 @@ it('finds a reader, suspends the account and brings it back, and shows the log a
   await reativar.press('Enter')
   await suspender.waitFor()
 
+  await menu.getByRole('link', { name: 'Pagamentos' }).click()
+  const resolver = page.getByRole('button', { name: 'Resolvido o aviso E1' })
+  await resolver.waitFor()
+  await look(page, 'pagamentos')
+  await resolver.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Está resolvido' }).click()
+  await page.getByText('Nenhum aviso ficou sem efeito.').waitFor()
+  await page.getByRole('heading', { name: 'Avisos sem efeito' }).and(page.locator(':focus')).waitFor()
+
   await menu.getByRole('link', { name: 'Registro' }).click()
-  await page.getByText('Reativou uma conta:').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Resolveu um aviso de pagamento' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Só esta conta/ })
+    .first()
+    .press('Enter')
+  await page.getByText(/^Só o que se fez com/).waitFor()
   await look(page, 'registro')
 
   await menu.getByRole('link', { name: 'Painel' }).click()
@@ -94,5 +119,5 @@ it('finds a reader, suspends the account and brings it back, and shows the log a
   expect((await download).suggestedFilename()).toBe('painel.csv')
 
   await page.goBack()
-  await page.getByText('Reativou uma conta:').waitFor()
+  await page.getByText('Reativou uma conta:').first().waitFor()
 })

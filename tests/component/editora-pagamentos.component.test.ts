@@ -176,6 +176,33 @@ describe('notices without effect', () => {
     expect(document.activeElement).toBe(get('searchbox'))
     expect(get('searchbox')).toHaveProperty('value', TXID)
   })
+
+  it('leave the list after a question; a refusal is told, and the list asked for again', async () => {
+    const { network } = app
+    const outro = { ...AVISO, id: 'E2' }
+    answerPlanos()
+    network.answer(contract.listarPix, [])
+    network.answer(contract.listarAvisos, [AVISO, outro])
+    network.refuse(contract.resolverAviso, 'nao_encontrado', 'Não há um aviso com este identificador.')
+    open()
+    const button = await find('button', 'Resolvido o aviso E2')
+    click(button)
+    const asked = network.count(contract.listarAvisos)
+    const dialog = await find('alertdialog', 'Este aviso está resolvido?')
+    expect(dialog.textContent).toContain('que não serviu: valor menor que o pedido, ou código já pago (E2).')
+    click(get('button', 'Está resolvido', dialog))
+    await findAlert('Não há um aviso com este identificador.')
+    await until(() => expect(network.count(contract.listarAvisos)).toBeGreaterThan(asked))
+    network.answer(contract.resolverAviso, { success: 'Aviso resolvido.' })
+    network.answer(contract.listarAvisos, [AVISO])
+    click(button)
+    click(get('button', 'Está resolvido', await find('alertdialog')))
+    await findStatus('Aviso resolvido.')
+    await untilGone(button)
+    expect(document.activeElement).toBe(get('heading', 'Avisos sem efeito'))
+    expect(network.calls(contract.resolverAviso).at(-1)?.body).toEqual({ meio: 'pix', id: 'E2' })
+    get('button', `Resolvido o aviso ${AVISO.id}`)
+  })
 })
 
 describe('the page', () => {

@@ -1,4 +1,5 @@
 /** Payments of all readers, as the desk looks at them. */
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database.ts'
 
 const queryPix = (db: Database) =>
@@ -38,13 +39,19 @@ export function listPixPorTxid(db: Database, txid: string, limit: number) {
   return queryPix(db).where('pagamento.referencia', '=', txid).limit(limit).execute()
 }
 
+/** What nobody has done with yet, the newest first. */
 export function listAvisosSemEfeito(db: Database, limit: number) {
-  return db.read
-    .selectFrom('evento_pagamento')
-    .selectAll()
-    .where('resultado', 'in', ['recusado', 'desconhecido'])
-    .orderBy('recebido_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    db.read
+      .selectFrom('evento_pagamento')
+      .selectAll()
+      // A word, not a value: only so do both databases see that their index of what is left has all of it.
+      .where('resultado', '<>', sql.lit('aplicado' as const))
+      .where('resolvido_em', 'is', null)
+      .where('recebido_em', '>', '')
+      .orderBy('recebido_em', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }

@@ -17,10 +17,12 @@ export async function readPixDaMesa(db: Database, txid: string | undefined): Pro
   return rows.flatMap(toPixDaMesa)
 }
 
-/** What was told and has changed nothing. */
+/** What was told, has changed nothing, and is not done with. */
 export async function readAvisosDaMesa(db: Database): Promise<AvisoDaMesa[]> {
   const rows = await listAvisosSemEfeito(db, MAX_AVISOS_DA_MESA)
-  return rows.flatMap(({ resultado, ...rest }) => (resultado === 'aplicado' ? [] : [{ ...rest, resultado }]))
+  return rows.flatMap(({ resultado, resolvido_em: _, ...rest }) =>
+    resultado === 'aplicado' ? [] : [{ ...rest, resultado }],
+  )
 }
 
 /** None for a code that was not shown to the reader: nobody can have paid it. */

@@ -63,6 +63,23 @@ it('shows what was told and has changed nothing, the last first', async () => {
     ['E2', 'recusado', 100, pedido.txid],
     ['E1', 'desconhecido', 1000, null],
   ])
+
+  const resolve = (id: string) => client.call(contract.resolverAviso, { body: { meio: 'pix', id } })
+  expect((await resolve('E1')).json()).toEqual({ success: 'Aviso resolvido.' })
+  await resolve('E1')
+  // Told once more it names nothing still: whoever has done with it has done with it.
+  await tell('E1', undefined, '10.00')
+  const left = async () =>
+    (await client.call(contract.listarAvisos)).json().map((aviso: contract.AvisoDaMesa) => aviso.id)
+  expect(await left()).toEqual(['E2'])
+  await tell('E1', pedido.txid, '10.00')
+  expect(await left()).toEqual(['E1', 'E2'])
+  expect(errorOf(await resolve('E9')).status).toBe(404)
+  expect(errorOf(await resolve('E'.repeat(201))).status).toBe(422)
+  const atos = harness.db.write.selectFrom('ato').select(['alvo_tipo', 'alvo_id'])
+  expect(await atos.where('acao', '=', 'aviso_resolvido').execute()).toEqual([
+    { alvo_tipo: 'aviso', alvo_id: 'E1' },
+  ])
 })
 
 it('is for those who have a role', async () => {
@@ -75,4 +92,6 @@ it('is for those who have a role', async () => {
   }
   for (const endpoint of [contract.confirmarPix, contract.devolverPix])
     expect(errorOf(await reader.call(endpoint, { params })).code).toBe('sem_permissao')
+  const aviso = { body: { meio: 'pix', id: 'E1' } }
+  expect(errorOf(await reader.call(contract.resolverAviso, aviso)).code).toBe('sem_permissao')
 })
