@@ -5,19 +5,19 @@ import { CHAVE_DAS_HARMONIAS, type FonteDoTexto, MAX_FONTE } from '#contract/edi
 import { paths } from '../../paths.ts'
 import { showSucesso } from '../../ui/banner-store.ts'
 import { useAdiado } from '../../ui/use-adiado.ts'
+import { AoSair } from '../ao-sair.tsx'
+import { ProblemasDoTexto } from '../problemas-do-texto.tsx'
+import { useFonteEmEscrita } from '../use-fonte-em-escrita.ts'
 import { AjudaDasMarcas } from './ajuda-das-marcas.tsx'
-import { AoSair } from './ao-sair.tsx'
 import { ArquivoMudou } from './arquivo-mudou.tsx'
 import { HistoricoDoTexto } from './historico-do-texto.tsx'
 import { lugarDoTexto } from './lugar-do-texto.ts'
 import { LugaresDosTemas } from './lugares-dos-temas.tsx'
 import { PainelDaPrevia } from './painel-da-previa.tsx'
-import { ProblemasDoTexto } from './problemas-do-texto.tsx'
 import { PublicarForm } from './publicar-form.tsx'
 import { previaQuery } from './queries.ts'
 import type { RenderPagina } from './render-pagina.ts'
 import { RotuloDoEstado } from './rotulo-do-estado.tsx'
-import { useFonteEmEscrita } from './use-fonte-em-escrita.ts'
 import { usePublicar } from './use-publicar.ts'
 
 const DEBOUNCE_MS = 400
@@ -41,8 +41,8 @@ export function EditorDoTexto({ fonte, renderPagina }: EditorDoTextoProps) {
     enabled: adiado.length <= MAX_FONTE,
     placeholderData: keepPreviousData,
   })
-  const publicar = usePublicar(chave, (publicada) => {
-    escrita.finish(publicada)
+  const publicar = usePublicar(chave, () => {
+    escrita.discard()
     showSucesso('Publicado. Os leitores veem o texto novo em alguns segundos.')
   })
   const isChecked = adiado === texto && previa.data !== undefined && !previa.isPlaceholderData

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { editarHarmonias, type TemaDaFonte } from '#contract/editora/textos.ts'
 import { request } from '../../platform/request.ts'
-import { CampoDeEscolha } from './campo-de-escolha.tsx'
+import { CampoDeEscolha } from '../campo-de-escolha.tsx'
 import { EscolhaDeLugar } from './escolha-de-lugar.tsx'
 import { lugaresQuery } from './queries.ts'
 

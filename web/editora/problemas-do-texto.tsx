@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Problema } from '#contract/editora/textos.ts'
-import { formatQuantidade } from '../../platform/quantidade.ts'
+import { formatQuantidade } from '../platform/quantidade.ts'
 
 interface ProblemasDoTextoProps {
   /** The one that is edited. */

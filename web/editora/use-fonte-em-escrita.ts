@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { FonteDoTexto } from '#contract/editora/textos.ts'
-import { createAutosave } from '../../platform/autosave.ts'
-import { flushOnLeave } from '../../platform/flush-on-leave.ts'
-import { readLeitor } from '../../platform/leitor.ts'
+import { createAutosave } from '../platform/autosave.ts'
+import { flushOnLeave } from '../platform/flush-on-leave.ts'
+import { readLeitor } from '../platform/leitor.ts'
 import { readRascunhoDoTexto, removeRascunhoDoTexto, writeRascunhoDoTexto } from './rascunho-do-texto.ts'
 
 const DELAY_MS = 250
+
+/** What is edited. */
+export interface Fonte {
+  /** Names its draft. */
+  readonly chave: string
+  readonly texto: string
+  readonly versao: string
+}
 
 export interface FonteEmEscrita {
   readonly texto: string
@@ -14,17 +21,21 @@ export interface FonteEmEscrita {
   /** It began with a draft of an earlier time; 'antigo': of another version of the text. */
   readonly restored: 'deste' | 'antigo' | null
   readonly change: (texto: string) => void
-  /** Goes back to what is published. */
+  /** It is published, or given up: the draft goes. */
   readonly discard: () => void
-  /** It is published: the draft goes. */
-  readonly finish: (fonte: FonteDoTexto) => void
+}
+
+interface Escrita {
+  readonly escrito: string | null
+  readonly restored: FonteEmEscrita['restored']
 }
 
 /** The source of a text while it is written; what is not published stays on the device as a draft. */
-export function useFonteEmEscrita(fonte: FonteDoTexto): FonteEmEscrita {
+export function useFonteEmEscrita(fonte: Fonte): FonteEmEscrita {
   const { chave } = fonte
   const [email] = useState(() => readLeitor()?.email ?? '')
-  const [{ texto, restored }, setState] = useState(() => start(email, fonte))
+  const [{ escrito, restored }, setState] = useState<Escrita>(() => start(email, fonte))
+  const texto = escrito ?? fonte.texto
   const [autosave] = useState(() =>
     createAutosave<{ texto: string; versao: string; base: string }>(({ base, ...rascunho }) => {
       if (rascunho.texto === base) removeRascunhoDoTexto(email, chave)
@@ -33,26 +44,27 @@ export function useFonteEmEscrita(fonte: FonteDoTexto): FonteEmEscrita {
   )
   useEffect(() => flushOnLeave(autosave), [autosave])
 
-  function forget(next: string) {
-    autosave.cancel()
-    removeRascunhoDoTexto(email, chave)
-    setState({ texto: next, restored: null })
-  }
   return {
     texto,
     isChanged: texto !== fonte.texto,
     restored,
     change: (next) => {
       autosave.schedule({ texto: next, versao: fonte.versao, base: fonte.texto })
-      setState({ texto: next, restored })
+      setState({ escrito: next, restored })
     },
-    discard: () => forget(fonte.texto),
-    finish: (published) => forget(published.texto),
+    discard: () => {
+      autosave.cancel()
+      removeRascunhoDoTexto(email, chave)
+      setState(NADA)
+    },
   }
 }
 
-function start(email: string, { chave, texto, versao }: FonteDoTexto) {
+/** Nothing of its own: it follows what is published. */
+const NADA: Escrita = { escrito: null, restored: null }
+
+function start(email: string, { chave, texto, versao }: Fonte): Escrita {
   const rascunho = readRascunhoDoTexto(email, chave)
-  if (rascunho === null || rascunho.texto === texto) return { texto, restored: null } as const
-  return { texto: rascunho.texto, restored: rascunho.versao === versao ? 'deste' : 'antigo' } as const
+  if (rascunho === null || rascunho.texto === texto) return NADA
+  return { escrito: rascunho.texto, restored: rascunho.versao === versao ? 'deste' : 'antigo' }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rascunhosDeNota } from '../../platform/offline/rascunhos.ts'
-import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
+import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
+import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 
 /** Named and shaped like the draft of a note, so that it is counted and forgotten with those. */
 const RascunhoGuardado = z.object({ titulo: z.literal(''), anotacao: z.string(), versao: z.string() })

@@ -1,13 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showSucesso } from '../../ui/banner-store.ts'
-import { QuestaoDialog } from '../../ui/questao-dialog.tsx'
+import { showSucesso } from '../ui/banner-store.ts'
+import { QuestaoDialog } from '../ui/questao-dialog.tsx'
+
+interface AoSairProps {
+  readonly isChanged: boolean
+  readonly frases?: {
+    readonly titulo: string
+    readonly texto: string
+    /** Once it was left. */
+    readonly aviso: string
+  }
+}
+
+const DO_TEXTO = {
+  titulo: 'Sair sem publicar?',
+  texto: 'O que você escreveu fica guardado como rascunho neste aparelho, e os leitores não o veem.',
+  aviso: 'O texto não foi publicado. O rascunho ficou guardado neste aparelho.',
+}
 
 /** Asks before a link leads away from a text that is not published, and says where it stays when the page is left. */
-export function AoSair({ isChanged }: { isChanged: boolean }) {
+export function AoSair({ isChanged, frases = DO_TEXTO }: AoSairProps) {
   const navigate = useNavigate()
   const [destino, setDestino] = useState<string | null>(null)
-  useAvisoAoSair(isChanged)
+  useAvisoAoSair(isChanged, frases.aviso)
 
   useEffect(() => {
     if (!isChanged) return
@@ -26,8 +42,8 @@ export function AoSair({ isChanged }: { isChanged: boolean }) {
   if (destino === null) return null
   return (
     <QuestaoDialog
-      titulo="Sair sem publicar?"
-      texto="O que você escreveu fica guardado como rascunho neste aparelho, e os leitores não o veem."
+      titulo={frases.titulo}
+      texto={frases.texto}
       rotulos={{ sim: 'Sair', nao: 'Continuar aqui' }}
       onSim={(close) => {
         close()
@@ -38,14 +54,14 @@ export function AoSair({ isChanged }: { isChanged: boolean }) {
   )
 }
 
-function useAvisoAoSair(isChanged: boolean): void {
-  const last = useRef(isChanged)
+function useAvisoAoSair(isChanged: boolean, aviso: string): void {
+  const last = useRef<string | null>(null)
   useEffect(() => {
-    last.current = isChanged
-  }, [isChanged])
+    last.current = isChanged ? aviso : null
+  }, [isChanged, aviso])
   useEffect(
     () => () => {
-      if (last.current) showSucesso('O texto não foi publicado. O rascunho ficou guardado neste aparelho.')
+      if (last.current !== null) showSucesso(last.current)
     },
     [],
   )
