@@ -1,4 +1,4 @@
-import { ChartColumn, FilePen, HandCoins, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { ChartColumn, FilePen, HandCoins, LibraryBig, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Papel } from '#contract/papel.ts'
 
@@ -19,6 +19,14 @@ export const PAGAMENTOS = 'pagamentos'
 
 /** The pages of the desk, in the order of its menu. */
 export const PAGINAS: readonly PaginaDaEditora[] = [
+  {
+    path: 'livros',
+    rotulo: 'Livros',
+    texto: 'Enviar um EPUB, escrever um artigo, cuidar da ficha e da capa, retirar e devolver.',
+    icone: LibraryBig,
+    papel: 'editor',
+    Component: lazy(async () => ({ default: (await import('./livros/livros-page.tsx')).LivrosPage })),
+  },
   {
     path: 'textos',
     rotulo: 'Textos',

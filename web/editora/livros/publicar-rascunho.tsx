@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { publicarRascunho, type RascunhoCompleto } from '#contract/editora/rascunhos.ts'
+import { failureSentence } from '../../platform/failure-sentence.ts'
+import { request } from '../../platform/request.ts'
+import { QuestaoDialog } from '../../ui/questao-dialog.tsx'
+import { rascunhoQuery } from './queries.ts'
+
+interface PublicarRascunhoProps {
+  readonly rascunho: RascunhoCompleto
+  /** What must be done before, as a sentence. */
+  readonly falta: string | null
+}
+
+/** The button that brings a draft to the readers, after a question. */
+export function PublicarRascunho({ rascunho, falta }: PublicarRascunhoProps) {
+  const queryClient = useQueryClient()
+  const id = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const { queryKey } = rascunhoQuery(rascunho.id)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      request(publicarRascunho, { params: { id: rascunho.id }, body: { versao: rascunho.versao } }),
+    onSuccess: (depois) => queryClient.setQueryData(queryKey, depois),
+    // A refusal tells that somebody else was faster.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const recusa = error ? failureSentence(error, 'Não foi publicado') : rascunho.recusa
+  const isNova = rascunho.livro !== null
+  return (
+    <section className="publicar" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        Publicar
+      </h2>
+      {recusa !== null && !isPending && (
+        <div className="falha-da-mesa" role="alert">
+          <p>Nada foi publicado. {recusa}</p>
+        </div>
+      )}
+      <footer>
+        <button
+          type="button"
+          className="btn btn-1"
+          aria-disabled={isPending || falta !== null}
+          onClick={() => !isPending && falta === null && setIsAsking(true)}
+        >
+          {isNova ? 'Publicar a nova edição' : 'Publicar'}
+        </button>
+        <p className="small muted" role="status">
+          {falta ?? ''}
+        </p>
+      </footer>
+      {isAsking && (
+        <QuestaoDialog
+          titulo={isNova ? 'Publicar a nova edição?' : 'Publicar?'}
+          texto={fraseDe(rascunho)}
+          rotulos={{ sim: 'Publicar', nao: 'Ainda não' }}
+          isPending={isPending}
+          onSim={(close) => mutate(undefined, { onSettled: close })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function fraseDe({ titulo, livro, relatorio }: RascunhoCompleto): string {
+  if (livro === null) return `“${titulo}” aparece no catálogo e na busca em alguns segundos.`
+  const [troca = 'O texto toma o lugar da edição de agora.'] = relatorio?.troca ?? []
+  return `“${titulo}”: ${troca} Os leitores continuam de onde estão.`
+}
