@@ -1,8 +1,9 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { useQuery } from '@tanstack/react-query'
-import { Columns2, Link2, ScrollText, Search, Share2 } from 'lucide-react'
+import { Columns2, Headphones, Link2, ScrollText, Search, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasFala, ouvirDaqui } from '../escuta/public.ts'
 import { paths } from '../paths.ts'
 import { Compartilhar } from '../ui/compartilhar/compartilhar.tsx'
 import { copyLinkAndTell } from '../ui/compartilhar/copy-and-tell.ts'
@@ -63,6 +64,11 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
     const versos = formatPassagem([{ from, to: Math.max(from, to) }])
     void navigate(paths.busca(`"${abreviatura} ${noCanon}.${versos}"`, 'ebooks'))
   }
+  const listen = () => {
+    const [{ from } = { from: 1 }] = passagem
+    const versiculo = versiculos.find(({ numero_versiculo, ate = numero_versiculo }) => ate >= from)
+    ouvirDaqui(document.getElementById(`v${versiculo?.numero_versiculo}`))
+  }
   return (
     <>
       <DropdownMenu.Root defaultOpen modal={false}>
@@ -79,6 +85,11 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
           <DropdownMenu.Item onSelect={() => setIsSharing(true)}>
             <Share2 className="i" aria-hidden="true" /> Compartilhar
           </DropdownMenu.Item>
+          {hasFala() && (
+            <DropdownMenu.Item onSelect={listen}>
+              <Headphones className="i" aria-hidden="true" /> Ouvir daqui
+            </DropdownMenu.Item>
+          )}
           {edicoes.filter(isInstalada).length > 1 && (
             <DropdownMenu.Item onSelect={compare}>
               <Columns2 className="i" aria-hidden="true" /> Comparar edições

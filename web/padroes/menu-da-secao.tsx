@@ -1,6 +1,7 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { Link2, NotebookPen, Quote, Share2 } from 'lucide-react'
+import { Headphones, Link2, NotebookPen, Quote, Share2 } from 'lucide-react'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { hasFala, ouvirDaqui } from '../escuta/public.ts'
 import { Compartilhar } from '../ui/compartilhar/compartilhar.tsx'
 import { copyLinkAndTell, copyTextAndTell } from '../ui/compartilhar/copy-and-tell.ts'
 import { formatSecaoCitada, linkDaSecao, type SecaoCitavel, toPartilha } from './copiar-secao.ts'
@@ -40,6 +41,11 @@ export function MenuDaSecao({ citavel, byKeyboard, children }: MenuDaSecaoProps)
           <DropdownMenu.Item onSelect={() => setIsSharing(true)}>
             <Share2 className="i" aria-hidden="true" /> Compartilhar
           </DropdownMenu.Item>
+          {hasFala() && (
+            <DropdownMenu.Item onSelect={() => ouvirDaqui(trigger.current?.closest('.sec') ?? null)}>
+              <Headphones className="i" aria-hidden="true" /> Ouvir daqui
+            </DropdownMenu.Item>
+          )}
           {beginNota && (
             <DropdownMenu.Item
               onSelect={() => trigger.current && beginNota(citavel.secao.secao, trigger.current)}

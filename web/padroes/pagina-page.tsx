@@ -8,6 +8,7 @@ import { isPadraoComReferencias, type PadraoComReferencias } from '#contract/pad
 import { edicoesQuery } from '../biblia/queries.ts'
 import { RodapeDasReferencias } from '../biblia/rodape-das-referencias.tsx'
 import { BuscarTema } from '../busca/buscar-tema.tsx'
+import { OuvirBotao } from '../escuta/public.ts'
 import { PainelHarmonias } from '../harmonias/painel-harmonias.tsx'
 import { NotasNoPapel } from '../notas/notas-no-papel.tsx'
 import { type BeginNota, PainelNotas } from '../notas/painel-notas.tsx'
@@ -96,6 +97,17 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
         <PaginaCabeca ficha={ficha} numero={numero} titulo={titulo}>
           <span className="atos">
             {titulo && <BuscarTema titulo={titulo} />}
+            <OuvirBotao
+              className="link"
+              texto={{
+                pagina: 'texto',
+                chave: pagina.data ? `${padrao} ${numero}` : null,
+                titulo: formatUnidade(unidade, numero),
+                obra: ficha.nome,
+              }}
+            >
+              Ouvir
+            </OuvirBotao>
             {pagina.data && (
               <ImprimirPagina
                 ficha={ficha}

@@ -4,6 +4,7 @@ import { createAutosave } from '../platform/autosave.ts'
 import { isRestored } from '../platform/page-memory.ts'
 import { GESTOS } from '../ui/hold-in-view.ts'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
+import { lugarOuvido } from '../ui/lugar-ouvido.ts'
 import { type LugarLido, noteParada, sendParadasOnLeaving } from './note-parada.ts'
 
 const LEITURA_MS = 250
@@ -55,7 +56,12 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
     for (const gesto of GESTOS) window.addEventListener(gesto, handleGesto, options)
     window.addEventListener('scroll', () => leitura.schedule(undefined), options)
     document.addEventListener('visibilitychange', handleLeave, options)
+    const unlisten = lugarOuvido.subscribe(() => {
+      isMoved = true
+      leitura.schedule(undefined)
+    })
     return () => {
+      unlisten()
       events.abort()
       leitura.cancel()
     }

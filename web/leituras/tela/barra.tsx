@@ -19,12 +19,14 @@ interface BarraProps {
   readonly alternativo: Tema
   readonly onTema: () => void
   readonly onCapitulos: () => void
+  /** The button that reads the open chapter aloud. */
+  readonly ouvir: ReactNode
   /** The line of the progress, and what is said of it. */
   readonly children: ReactNode
 }
 
 /** The reader's own bar: the way out, the book, appearance, theme and chapters. */
-export function Barra({ titulo, autores, alternativo, onTema, onCapitulos, children }: BarraProps) {
+export function Barra({ titulo, autores, alternativo, onTema, onCapitulos, ouvir, children }: BarraProps) {
   const bar = useRef<HTMLElement>(null)
   const isRecolhida = useRecolhida(bar)
   const tema = ROTULOS[alternativo]
@@ -39,6 +41,7 @@ export function Barra({ titulo, autores, alternativo, onTema, onCapitulos, child
           {autores !== '' && <span className="faint autores"> · {autores}</span>}
         </p>
         <div className="ferramentas">
+          {ouvir}
           <AparenciaPopover pagina="leitura" className="icon-btn" />
           <button type="button" className="icon-btn" aria-label={tema} title={tema} onClick={onTema}>
             {alternativo === 'escuro' ? <Moon className="i" /> : <Sun className="i" />}

@@ -1,10 +1,14 @@
 /** Which character stands at the reading line; puts it back there when type size, width or orientation change. */
+
+import { lugarOuvido, readLugarOuvido } from '../../ui/lugar-ouvido.ts'
 import {
   findPortador,
   firstBelow,
   type PosicaoNoTexto,
+  portadorDe,
   portadoresDe,
   rangeOf,
+  toPosicao,
 } from '../../ui/texto-marcado/posicoes.ts'
 import { colocar, isColocada, soltar } from './colocar.ts'
 
@@ -54,7 +58,10 @@ export function startRolagem(
     frame = 0
     if (!hasMoved || isColocada()) return tell()
     soltar()
-    ancora = readPosicao(container)
+    pass()
+  }
+  function pass() {
+    ancora = readOuvida(container) ?? readPosicao(container)
     tell()
     clearTimeout(timer)
     timer = setTimeout(() => settle(false), REST_MS)
@@ -92,11 +99,13 @@ export function startRolagem(
     signal,
     passive: true,
   })
+  const unlisten = lugarOuvido.subscribe(({ lugar }) => lugar && pass())
   window.addEventListener('pagehide', () => settle(true), { signal })
   document.addEventListener('visibilitychange', () => document.hidden && settle(true), { signal })
 
   return () => {
     events.abort()
+    unlisten()
     sizes.disconnect()
     cancelAnimationFrame(frame)
     settle(true)
@@ -118,6 +127,13 @@ function topOf(container: HTMLElement, portador: HTMLElement, deslocamento: numb
 
 function linha(): number {
   return LINHA_EM_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+
+/** Where the words begin that are read aloud; null in silence, and for a title. */
+function readOuvida(container: HTMLElement): PosicaoNoTexto | null {
+  const ouvido = readLugarOuvido()
+  const portador = ouvido && container.contains(ouvido.node) ? portadorDe(ouvido.node) : null
+  return ouvido && portador && toPosicao(portador, ouvido.node, ouvido.offset)
 }
 
 /** Null while the beginning of the text is still below the reading line. */

@@ -4,6 +4,7 @@ import '../../styles/tela-de-leitura.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { OuvirBotao } from '../../escuta/public.ts'
 import type { AcoesDoTexto } from '../../ui/texto-marcado/acoes.ts'
 import type { Ligacao } from '../../ui/texto-marcado/faixas.ts'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
@@ -85,6 +86,18 @@ export function TelaDeLeitura(props: TelaDeLeituraProps) {
         alternativo={preferencias.temaAlternativo}
         onTema={preferencias.toggleTema}
         onCapitulos={() => mostrar('capitulos')}
+        ouvir={
+          <OuvirBotao
+            className="icon-btn"
+            texto={{
+              pagina: 'leitura',
+              chave: capitulo ? `${capitulo.id}` : null,
+              titulo: resumo?.titulo ?? '',
+              obra: ebook.titulo,
+              idioma,
+            }}
+          />
+        }
       >
         <LinhaDoProgresso leitura={leitura} modelo={modelo} sumario={sumario} capitulo={capitulo} />
       </Barra>
