@@ -7,6 +7,7 @@ import { Correio } from './correio.ts'
 import { Destaque } from './destaques.ts'
 import { Posicao } from './leituras.ts'
 import { MarcaDoLeitor } from './marcas.ts'
+import { RevisaoDoCartao } from './memoria.ts'
 import { Preferencias, SessaoAberta } from './perfil.ts'
 
 /** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
@@ -91,6 +92,22 @@ export const MeusDados = z.object({
     }),
   ),
   marcas: z.array(z.extend(MarcaDoLeitor, { fonte: z.string() })),
+  /** Who memorises: `eu` is the reader, others have a name; `contador` counts the reviews that came. */
+  memoria_perfis: z.array(
+    z.object({
+      id: z.string(),
+      nome: z.string(),
+      novos_por_dia: z.number(),
+      baralhos: z.string(),
+      criado_em: z.string(),
+      contador: z.number(),
+    }),
+  ),
+  versiculos_escolhidos: z.array(
+    z.object({ perfil: z.string(), inicio: z.number(), fim: z.number(), escolhido_em: z.string() }),
+  ),
+  /** Every answer that was graded, 1 (again) to 4 (easy). */
+  revisoes: z.array(z.extend(RevisaoDoCartao, { perfil: z.string(), numero: z.number() })),
   assinaturas: z.array(AssinaturaExportada),
   pagamentos: z.array(PagamentoExportado),
   /** Mails of the last 30 days, and those that wait. */

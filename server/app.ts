@@ -36,6 +36,8 @@ import { registerLeiturasRoutes } from './leituras/routes.ts'
 import { installLimites } from './limites/limites-hook.ts'
 import { registerMarcasRoutes } from './marcas/routes.ts'
 import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
+import { registerCartoesRoutes } from './memoria/cartoes-routes.ts'
+import { registerMemoriaRoutes } from './memoria/routes.ts'
 import { registerNotasRoutes } from './notas/routes.ts'
 import { createPacotes } from './offline/pacotes.ts'
 import { registerOfflineRoutes } from './offline/routes.ts'
@@ -230,6 +232,8 @@ function registerApi(
   registerParadasRoutes(api, db)
   registerDestaquesRoutes(api, db, config.acesso)
   registerMarcasRoutes(api, db)
+  registerMemoriaRoutes(api, db)
+  registerCartoesRoutes(api, db, texts, config.acesso)
   registerOfflineRoutes(api, db, pacotes)
   registerBuscaRoutes(api, db, busca, buscas)
   registerRecursosRoutes(api, db, capas)

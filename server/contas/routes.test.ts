@@ -192,7 +192,7 @@ describe('an account', () => {
     const dados = JSON.parse(files.get('dados.json')?.toString() ?? '')
     expect(dados.perfil.email).toBe(leitora.email)
     expect(Object.keys(dados)).toEqual(expect.arrayContaining(['leituras', 'seguranca', 'atos']))
-    for (const lista of ['notas', 'destaques', 'marcas']) expect(dados).not.toHaveProperty(lista)
+    for (const lista of ['notas', 'destaques', 'marcas', 'revisoes']) expect(dados).not.toHaveProperty(lista)
     expect(files.get('LEIA-ME.txt')?.toString()).toContain('a editora não pode abri-los')
     expect(await acoes()).toEqual(['conta_exportada'])
   })

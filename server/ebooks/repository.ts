@@ -108,6 +108,21 @@ export function listParagrafos(db: Database, capituloId: number, afterOrdem: num
   return (afterOrdem === null ? query : query.where('ordem', '>', afterOrdem)).execute()
 }
 
+/** Paragraphs of a book that is in the catalogue, chapter by chapter. */
+export function listParagrafosDoIdentificador(db: Database, identificador: string, limit: number) {
+  return db.read
+    .selectFrom('paragrafo')
+    .innerJoin('ebook_capitulo', ofPublishedEdition)
+    .innerJoin('ebook', 'ebook.id', 'ebook_capitulo.ebook_id')
+    .select(['paragrafo.titulo', 'texto'])
+    .where('ebook.identificador', '=', identificador)
+    .where('ebook.retirado', '=', 0)
+    .orderBy('ordem_dentro_do_ebook')
+    .orderBy('ordem')
+    .limit(limit)
+    .execute()
+}
+
 export function listDetalhes(db: Database, capituloId: number) {
   return db.read
     .selectFrom('paragrafo')

@@ -9,8 +9,12 @@ import {
   findParagrafo,
   listCapitulos,
   listParagrafosBetween,
+  listParagrafosDoIdentificador,
   sumLetras,
 } from './repository.ts'
+
+/** Of a short book. */
+const MAX_PARAGRAFOS = 2_000
 
 /** @throws AppError 404 */
 export async function requireEbook(db: Database, id: number): Promise<{ retirado: boolean }> {
@@ -83,6 +87,14 @@ export function readParagrafosBetween(
   to: number,
 ): Promise<ParagrafoDoCapitulo[]> {
   return listParagrafosBetween(db, capituloId, from, to)
+}
+
+/** The paragraphs of a book of the catalogue by the name of its folder, in their order; none when it is not there. */
+export function readTextoDoEbook(
+  db: Database,
+  identificador: string,
+): Promise<{ titulo: string | null; texto: string }[]> {
+  return listParagrafosDoIdentificador(db, identificador, MAX_PARAGRAFOS)
 }
 
 function invalidField(field: string, message: string): AppError {

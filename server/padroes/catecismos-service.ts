@@ -2,8 +2,9 @@ import type { Catecismo, ParteDaResposta, Pergunta, PerguntaCompleta } from '#co
 import { PADROES } from '#contract/padroes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { readPagina, readPaginaCompleta } from './pagina.ts'
-import { toParteDaResposta, toPergunta } from './presenter.ts'
+import { toParteDaResposta, toPergunta, toSecaoTexto } from './presenter.ts'
 import { listPaginas } from './repository.ts'
+import { readTextoCompleto } from './texto-service.ts'
 
 export async function readPerguntas(db: Database, catecismo: Catecismo): Promise<Pergunta[]> {
   return (await listPaginas(db, PADROES[catecismo].simboloId)).map(toPergunta)
@@ -32,4 +33,16 @@ export async function readPartesDaResposta(
   numero: number,
 ): Promise<ParteDaResposta[]> {
   return (await readPerguntaCompleta(db, catecismo, numero)).partes
+}
+
+/** All questions with their answers as one text each, its paragraphs separated by blank lines. @throws AppError 404 */
+export async function readRespostas(
+  db: Database,
+  catecismo: Catecismo,
+): Promise<{ numero: number; pergunta: string; resposta: string }[]> {
+  const { paginas } = await readTextoCompleto(db, catecismo)
+  return paginas.map(({ numero, titulo, secoes }) => ({
+    ...{ numero, pergunta: titulo },
+    resposta: secoes.map((secao) => toSecaoTexto(secao).texto).join('\n\n'),
+  }))
 }

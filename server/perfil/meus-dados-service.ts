@@ -8,6 +8,7 @@ import type { Sessao } from '#server/auth/sessions.ts'
 import { readAvisosParaExportar } from '#server/avisos/service.ts'
 import { readChavesParaExportar, readCorreiosParaExportar } from '#server/correio/service.ts'
 import { readUso } from '#server/limites/cotas.ts'
+import { readMemoriaParaExportar, readRevisoesParaExportar } from '#server/memoria/service.ts'
 import { readParadasParaExportar } from '#server/paradas/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { inBatches } from '#server/platform/batches.ts'
@@ -41,6 +42,7 @@ const Resumo = z.omit(MeusDados, {
   leituras: true,
   destaques: true,
   marcas: true,
+  revisoes: true,
   assinaturas: true,
   pagamentos: true,
   correios: true,
@@ -63,14 +65,15 @@ export async function writeDadosDaConta(
   sources: Sources,
   usuarioId: string,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const resumo = await readResumo(sources.db, { usuarioId, id: '' })
-  const semAsListas = ['notas', 'destaques', 'marcas']
+  const deTodos = await readResumo(sources.db, { usuarioId, id: '' })
+  const resumo = { ...deTodos, memoria_perfis: [], versiculos_escolhidos: [] }
+  const semAsListas = ['notas', 'destaques', 'marcas', 'revisoes']
   return writeZip(listFiles(sources, resumo, { leiaMe: LEIA_ME_DA_EDITORA, semAsListas }), new Date())
 }
 
 async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, papel, preferencias, avisos, aparencia, uso, sessoes, paradas, chaves, aparelhos] =
+  const [conta, papel, preferencias, avisos, aparencia, uso, sessoes, paradas, chaves, aparelhos, memoria] =
     await Promise.all([
       findConta(db, usuarioId),
       findPapelParaExportar(db, usuarioId),
@@ -82,6 +85,7 @@ async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>
       readParadasParaExportar(db, usuarioId),
       readChavesParaExportar(db, usuarioId),
       readAparelhos(db, usuarioId),
+      readMemoriaParaExportar(db, usuarioId),
     ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
   return {
@@ -95,6 +99,7 @@ async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>
     paradas,
     chaves,
     aparelhos,
+    ...memoria,
   }
 }
 
@@ -139,7 +144,7 @@ async function* writeDados(
 
 /** The lists that may be long. Whatever else grows with a reader belongs here and in MeusDados. */
 function listLongas({ db, auditoria }: Sources, usuarioId: string) {
-  const { seguranca, atos, notas, leituras, destaques, marcas, assinaturas, pagamentos, correios } =
+  const { seguranca, atos, notas, leituras, destaques, marcas, revisoes, assinaturas, pagamentos, correios } =
     MeusDados.shape
   const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
     presentEach(
@@ -156,6 +161,7 @@ function listLongas({ db, auditoria }: Sources, usuarioId: string) {
     { nome: 'leituras', schema: leituras, batches: read(listLeiturasParaExportar, toLeituraExportada) },
     { nome: 'destaques', schema: destaques, batches: read(listDestaquesParaExportar, toDestaqueExportado) },
     { nome: 'marcas', schema: marcas, batches: read(listMarcasParaExportar, (marca) => marca) },
+    { nome: 'revisoes', schema: revisoes, batches: read(readRevisoesParaExportar, (revisao) => revisao) },
     {
       nome: 'assinaturas',
       schema: assinaturas,

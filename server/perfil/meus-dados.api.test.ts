@@ -15,6 +15,7 @@ import { issueChave } from '#server/correio/chave-de-conta.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
+import { addMemoria } from '#tests/support/memoria-rows.ts'
 import { usuarioIdOf } from '#tests/support/mesa.ts'
 import { readDados } from '#tests/support/meus-dados.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
@@ -71,6 +72,7 @@ async function fillAccount(reader: Client): Promise<void> {
   const naBiblia = { lugar: { livro: 43, capitulo: 3, de: 16, ate: 17 }, cor: 'azul', nota: 'amor' }
   const marcaId = '01890000-0000-7000-8000-00000000000c'
   await reader.call(salvarMarca, { params: { id: marcaId }, body: naBiblia })
+  await addMemoria(reader)
   await reader.call(salvarAparencia, { body: Aparencia.parse({ corpo: 1.14 }) })
   const preferencias = { novos_livros: true, estudo_semanal: false, plano: 'anual' }
   await reader.call(salvarPreferencias, { body: preferencias })
@@ -98,6 +100,12 @@ type Row = Record<string, unknown>
 /** Without columns that do not leave the server; each needs its reason. */
 function without(row: Row, ...columns: string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)))
+}
+
+/** Every column but whose it is. */
+function expectAll(rows: Row[], exported: unknown, count: number): void {
+  expect(rows).toHaveLength(count)
+  expect(exported).toEqual(rows.map((row) => without(row, 'usuario_id')))
 }
 
 const LIVRO = { ebook: 'Livro lido', capitulo: 'Capítulo 1' }
@@ -140,18 +148,15 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     expect(wanted).toHaveLength(1)
     expect(dados.destaques).toEqual(wanted)
   },
-  marca: (rows) => {
-    expect(rows).toHaveLength(1)
-    expect(dados.marcas).toEqual(rows.map((row) => without(row, 'usuario_id')))
-  },
+  marca: (rows) => expectAll(rows, dados.marcas, 1),
+  memoria_perfil: (rows) => expectAll(rows, dados.memoria_perfis, 2),
+  versiculo_escolhido: (rows) => expectAll(rows, dados.versiculos_escolhidos, 1),
+  revisao: (rows) => expectAll(rows, dados.revisoes, 1),
   papel: (rows) => {
     expect(rows).toHaveLength(1)
     expect(dados.papel).toEqual(without(rows[0] ?? {}, 'usuario_id'))
   },
-  parada: (rows) => {
-    expect(rows).toHaveLength(1)
-    expect(dados.paradas).toEqual(rows.map((row) => without(row, 'usuario_id')))
-  },
+  parada: (rows) => expectAll(rows, dados.paradas, 1),
   // The hash of the token would let nobody in, and tells nobody anything.
   sessao: (rows) => {
     const wanted = rows.map((row) => ({ ...without(row, 'usuario_id', 'token_hash'), atual: true }))
@@ -207,10 +212,7 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     expect(dados.chaves).toEqual(rows.map((row) => without(row, 'usuario_id', 'hash')))
   },
   // The mark is a hash.
-  aparelho: (rows) => {
-    expect(rows).toHaveLength(1)
-    expect(dados.aparelhos).toEqual(rows.map((row) => without(row, 'usuario_id')))
-  },
+  aparelho: (rows) => expectAll(rows, dados.aparelhos, 1),
   uso: ([row]) => expect(dados.uso).toEqual(without(row ?? {}, 'usuario_id', 'mudancas')),
 }
 
@@ -278,6 +280,7 @@ describe('the ZIP of a reader', () => {
       leituras: [],
       destaques: [],
       marcas: [],
+      revisoes: [],
       assinaturas: [],
       pagamentos: [],
       aparencia: null,

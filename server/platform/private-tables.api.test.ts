@@ -47,12 +47,15 @@ describe.runIf(inject('golden').engine === 'postgres')('tables of readers', () =
       'foto',
       'leitura',
       'marca',
+      'memoria_perfil',
       'pagamento',
       'papel',
       'parada',
       'preferencia',
+      'revisao',
       'sessao',
       'uso',
+      'versiculo_escolhido',
     ])
   })
 

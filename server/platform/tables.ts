@@ -31,6 +31,7 @@ import type {
   UsoTable,
 } from './tables-leitor.ts'
 import type { LivrosTables } from './tables-livros.ts'
+import type { MemoriaTables } from './tables-memoria.ts'
 
 export interface LimiteTable {
   chave: string
@@ -159,7 +160,7 @@ export interface EbookImagemTable {
   webp_base64: string
 }
 
-export interface Tables extends AssinaturasTables, LivrosTables {
+export interface Tables extends AssinaturasTables, LivrosTables, MemoriaTables {
   usuario: UsuarioTable
   sessao: SessaoTable
   papel: PapelTable

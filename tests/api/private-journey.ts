@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { login, logoutPost, user } from '#contract/auth.ts'
+import * as cartoes from '#contract/cartoes.ts'
 import { enviarConfirmacao, trocarEndereco } from '#contract/chaves.ts'
 import { criarDestaque, deletarDestaque, editarDestaque, listarDestaques } from '#contract/destaques.ts'
 import {
@@ -19,6 +20,7 @@ import * as textos from '#contract/editora/textos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as leituras from '#contract/leituras.ts'
 import { deletarMarca, listarMarcas, salvarMarca } from '#contract/marcas.ts'
+import * as memoria from '#contract/memoria.ts'
 import * as notas from '#contract/notas.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import * as perfil from '#contract/perfil.ts'
@@ -70,6 +72,15 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     own(salvarMarca),
     [salvarParada, { body: { tipo: 'padrao', padrao: 'cfw', numero: 8, secao: 1, ha_ms: 0 } }],
     [listarParadas],
+    [memoria.listarPerfis],
+    [memoria.criarPerfil, { body: { id: '01890000-0000-7000-8000-0000000000aa', nome: 'Davi' } }],
+    own(memoria.salvarPerfil),
+    own(memoria.salvarRevisao),
+    own(memoria.listarRevisoes),
+    own(cartoes.escolherVersiculos),
+    own(cartoes.listarVersiculosEscolhidos),
+    own(cartoes.retirarVersiculos),
+    [cartoes.listarCartoes, { params: { baralho: 'heidelberg' } }],
     [recomendados],
     [capitulosPorEbook, { params: { ebookId } }],
     [capituloDoEbook, { params: { ebookId, capituloId } }],
@@ -89,6 +100,7 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     own(notas.deletarNota),
     own(deletarDestaque),
     own(deletarMarca),
+    own(memoria.excluirPerfil),
     own(leituras.deletarLeitura),
     [leituras.marcarComoLido, { params: { id: rows.queroLer } }],
     [perfil.enviarFoto, { body: readPhoto() }],

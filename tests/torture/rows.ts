@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { Usuario } from '#contract/auth.ts'
+import { escolherVersiculos } from '#contract/cartoes.ts'
 import { criarDestaque, Destaque } from '#contract/destaques.ts'
 import { CapituloDoEbook } from '#contract/ebook-texto.ts'
 import { capitulosPorEbook } from '#contract/ebooks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { criarLeitura, criarLeituraQueroLer, Leitura } from '#contract/leituras.ts'
 import { MarcaDoLeitor, salvarMarca } from '#contract/marcas.ts'
+import { criarPerfil, salvarRevisao } from '#contract/memoria.ts'
 import { criarNota, Nota } from '#contract/notas.ts'
 import { enviarFoto, listarSessoes, SessaoAberta } from '#contract/perfil.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
@@ -36,6 +38,9 @@ export interface ReaderRows {
   destaque: string
   /** On a verse of the Bible. */
   marca: string
+  /** A child's profile of memorising, and a review of it. */
+  perfil: string
+  revisao: string
   sessao: string
   /** The version in the photo's address. */
   foto: string
@@ -64,6 +69,7 @@ export async function addRows(send: Send, headers: Headers, texto: string): Prom
     queroLer: queroLer.id,
     destaque: destaque.id,
     marca: await addMarca(send, headers, texto),
+    ...(await addMemoria(send, headers, texto)),
     sessao: sessao?.id ?? '',
     foto: await addFoto(send, headers),
     passage,
@@ -111,6 +117,20 @@ async function addMarca(send: Send, headers: Headers, nota: string): Promise<str
   const params = { id: uuidv7() }
   const body = { lugar: { livro: 43, capitulo: 3, de: 16, ate: 16 }, cor: 'verde', nota }
   return z.parse(MarcaDoLeitor, await callOk(send, salvarMarca, headers, { params, body })).id
+}
+
+async function addMemoria(send: Send, headers: Headers, nome: string) {
+  const [perfil, revisao] = [uuidv7(), uuidv7()]
+  await callOk(send, criarPerfil, headers, { body: { id: perfil, nome: nome.slice(0, 40) } })
+  await callOk(send, salvarRevisao, headers, { params: { id: revisao }, body: revisaoOf(perfil) })
+  const body = { livro: 43, capitulo: 3, de: 16, ate: 16 }
+  await callOk(send, escolherVersiculos, headers, { params: { id: perfil }, body })
+  return { perfil, revisao }
+}
+
+/** An answer that was graded, as it is sent. */
+export function revisaoOf(perfil: string) {
+  return { perfil, cartao: 'bcw-1', nota: 3, feita_em: '2026-01-01T08:00:00.000Z' }
 }
 
 async function addFoto(send: Send, headers: Headers): Promise<string> {

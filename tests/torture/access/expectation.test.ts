@@ -64,6 +64,8 @@ describe('samplePrivate', () => {
       queroLer: '',
       destaque: '',
       marca: '',
+      perfil: '',
+      revisao: '',
       sessao: '',
       foto: '',
       passage,

@@ -1,4 +1,5 @@
 /** The calls that name a row of one reader, each with input that its reader may send. */
+import { escolherVersiculos, listarVersiculosEscolhidos, retirarVersiculos } from '#contract/cartoes.ts'
 import { deletarDestaque, editarDestaque } from '#contract/destaques.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
@@ -10,13 +11,16 @@ import {
   salvarPosicao,
 } from '#contract/leituras.ts'
 import { deletarMarca, salvarMarca } from '#contract/marcas.ts'
+import { excluirPerfil, listarRevisoes, salvarPerfil, salvarRevisao } from '#contract/memoria.ts'
 import { deletarNota, editarNota, lerNota } from '#contract/notas.ts'
 import { encerrarSessao, lerFoto } from '#contract/perfil.ts'
 import type { CallValues } from '../call.ts'
 import type { Operation, Parameter } from '../fuzz/schema.ts'
-import type { ReaderRows } from '../rows.ts'
+import { type ReaderRows, revisaoOf } from '../rows.ts'
 
 type Sample = (rows: ReaderRows) => CallValues
+
+const ROMANOS_8_1 = { livro: 45, capitulo: 8, de: 1, ate: 1 }
 
 const leitura: Sample = (rows) => ({ params: { id: rows.leitura } })
 
@@ -28,6 +32,13 @@ const SAMPLES: readonly (readonly [Endpoint, Sample])[] = [
   [deletarDestaque, ({ destaque }) => ({ params: { id: destaque } })],
   [salvarMarca, ({ marca }) => ({ params: { id: marca }, body: { cor: 'azul', nota: '', versao: 1 } })],
   [deletarMarca, ({ marca }) => ({ params: { id: marca } })],
+  [salvarPerfil, ({ perfil }) => ({ params: { id: perfil }, body: { novos_por_dia: 3 } })],
+  [excluirPerfil, ({ perfil }) => ({ params: { id: perfil } })],
+  [listarRevisoes, ({ perfil }) => ({ params: { id: perfil } })],
+  [salvarRevisao, ({ perfil, revisao }) => ({ params: { id: revisao }, body: revisaoOf(perfil) })],
+  [listarVersiculosEscolhidos, ({ perfil }) => ({ params: { id: perfil } })],
+  [escolherVersiculos, ({ perfil }) => ({ params: { id: perfil }, body: ROMANOS_8_1 })],
+  [retirarVersiculos, ({ perfil }) => ({ params: { id: perfil, chave: 'biblia-45008001' } })],
   [lerLeitura, leitura],
   [atualizarStatus, ({ queroLer }) => ({ params: { id: queroLer } })],
   [marcarComoLido, leitura],
