@@ -5,6 +5,7 @@ import { endSessionOn } from './auth/queries.ts'
 import { destaquesOffline } from './destaques/offline.ts'
 import { leiturasOffline } from './leituras/offline.ts'
 import { marcasOffline } from './marcas/offline.ts'
+import { memoriaOffline } from './memoria/offline.ts'
 import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { paradasOffline } from './paradas/offline.ts'
@@ -25,7 +26,14 @@ const RETIRADOS =
   'A sua assinatura terminou: os livros guardados saíram deste aparelho. Notas, destaques e o lugar da leitura continuam seus.'
 
 /** Whose changes the outbox carries. */
-const FEATURES = [notasOffline, destaquesOffline, marcasOffline, leiturasOffline, paradasOffline]
+const FEATURES = [
+  notasOffline,
+  destaquesOffline,
+  marcasOffline,
+  leiturasOffline,
+  paradasOffline,
+  memoriaOffline,
+]
 
 /** Starts it; a browser that refuses has the app with a network only. */
 export function startOffline(queryClient: QueryClient): void {

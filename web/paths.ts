@@ -92,6 +92,7 @@ export const paths = {
     `/busca${query({ q: q || null, em, literal: isLiteral ? 1 : null })}`,
 
   notas: () => '/notas',
+  memoria: () => '/memoria',
   /** @param painel of the account; the first one unless named */
   /** What is kept on this device. */
   semInternet: () => '/perfil#sem-internet',

@@ -61,6 +61,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 sobre(queryClient),
                 AJUDA,
                 notas(queryClient),
+                memoria(queryClient),
                 perfil(queryClient),
                 RECIBO,
                 ebooks(queryClient, isSignedIn),
@@ -174,6 +175,20 @@ function notas(queryClient: QueryClient): RouteObject {
             .catch(() => undefined),
       ),
     lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
+  }
+}
+
+function memoria(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/memoria',
+    loader: () =>
+      start(
+        isSignedIn() &&
+          import('./memoria/queries.ts')
+            .then(({ prefetchMemoria }) => prefetchMemoria(queryClient))
+            .catch(() => undefined),
+      ),
+    lazy: async () => ({ Component: (await import('./memoria/memoria-page.tsx')).MemoriaPage }),
   }
 }
 

@@ -17,6 +17,7 @@ export async function mayLeave(email: string): Promise<boolean> {
     notas: left.get('notas') ?? 0,
     destaques: left.get('destaques') ?? 0,
     marcas: left.get('marcas') ?? 0,
+    revisoes: left.get('memoria') ?? 0,
     rascunhos: countRascunhos(email),
   }
   const isNothing = Object.values(pendencias).every((count) => count === 0)

@@ -8,6 +8,8 @@ export interface Pendencias {
   readonly destaques: number
   /** Marks on verses that were made here and could not be sent. */
   readonly marcas: number
+  /** Answers learnt by heart that were graded here and could not be sent. */
+  readonly revisoes: number
   /** Drafts with words in them. */
   readonly rascunhos: number
 }

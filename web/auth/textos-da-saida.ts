@@ -1,7 +1,7 @@
 import type { Pendencias } from './saida.ts'
 
 /** What is said before a reader leaves something behind. @param pendencias of which at least one is not zero */
-export function textosDaSaida({ notas, destaques, marcas, rascunhos }: Pendencias): {
+export function textosDaSaida({ notas, destaques, marcas, revisoes, rascunhos }: Pendencias): {
   titulo: string
   texto: string
 } {
@@ -15,12 +15,22 @@ export function textosDaSaida({ notas, destaques, marcas, rascunhos }: Pendencia
     ...(marcas > 0
       ? [{ frase: 'Há marcas na Bíblia que ainda não foram enviadas.', sujeito: 'elas serão apagadas' }]
       : []),
+    ...(revisoes > 0
+      ? [
+          {
+            frase: 'Há revisões do que você memoriza que ainda não foram enviadas.',
+            sujeito: 'elas serão apagadas',
+          },
+        ]
+      : []),
     ...(rascunhos > 0 ? [rascunhosSemSalvar(rascunhos)] : []),
   ]
   const [first, ...others] = kinds
   const perda = others.length > 0 ? 'tudo isso será apagado' : (first?.sujeito ?? '')
   const espera =
-    notas + destaques + marcas > 0 ? '; se voltar, o que já foi salvo será enviado quando houver conexão' : ''
+    notas + destaques + marcas + revisoes > 0
+      ? '; se voltar, o que já foi salvo será enviado quando houver conexão'
+      : ''
   return {
     titulo: first?.frase ?? '',
     texto: [

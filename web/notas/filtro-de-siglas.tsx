@@ -1,3 +1,4 @@
+import '../styles/seg.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Sigla } from '#contract/padroes.ts'
 import { diretoriosQuery } from './queries.ts'

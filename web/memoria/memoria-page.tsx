@@ -1,0 +1,91 @@
+import '../styles/memoria.css'
+import '../styles/seg.css'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { PerfilDaMemoria } from '#contract/memoria.ts'
+import { failureSentence } from '../platform/failure-sentence.ts'
+import { EstadoErro } from '../ui/estado.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { EscolhaDePerfil } from './escolha-de-perfil.tsx'
+import { perfisQuery } from './queries.ts'
+import { ResumoDaMemoria } from './resumo-da-memoria.tsx'
+import { SessaoDaMemoria } from './sessao-da-memoria.tsx'
+import { useMateria } from './use-materia.ts'
+
+/** /memoria: what is learnt by heart, today and in the days to come; ?perfil= names who learns, ?sessao a session. */
+export function MemoriaPage() {
+  useTituloPagina('Memorizar')
+  const [search, setSearch] = useSearchParams()
+  const { data: perfis, error, refetch } = useQuery(perfisQuery())
+  if (error && !perfis) {
+    return (
+      <div className="memoria">
+        <h1 className="h1">Memorizar</h1>
+        <EstadoErro
+          message={failureSentence(error, 'Não foi possível abrir Memorizar')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  const perfil = perfis?.find(({ id }) => id === search.get('perfil')) ?? perfis?.[0]
+  if (!perfis || !perfil) return <Loading label="Carregando o que você memoriza" />
+  return (
+    <div className="memoria">
+      <MemoriaDoPerfil
+        key={perfil.id}
+        perfil={perfil}
+        perfis={perfis}
+        isSessao={search.has('sessao')}
+        onPerfil={(id) => setSearch({ perfil: id })}
+        onSessao={(isOn) => setSearch(isOn ? { perfil: perfil.id, sessao: '1' } : { perfil: perfil.id })}
+      />
+    </div>
+  )
+}
+
+interface MemoriaDoPerfilProps {
+  readonly perfil: PerfilDaMemoria
+  readonly perfis: readonly PerfilDaMemoria[]
+  readonly isSessao: boolean
+  readonly onPerfil: (id: string) => void
+  readonly onSessao: (isOn: boolean) => void
+}
+
+function MemoriaDoPerfil({ perfil, perfis, isSessao, onPerfil, onSessao }: MemoriaDoPerfilProps) {
+  const materia = useMateria(perfil)
+  const { cartoes, revisoes, isPending, error, retry } = materia
+  if (isSessao && revisoes && !isPending) {
+    return (
+      <SessaoDaMemoria perfil={perfil} cartoes={cartoes} revisoes={revisoes} onEnd={() => onSessao(false)} />
+    )
+  }
+  return (
+    <>
+      <header className="memoria-topo">
+        <h1 className="h1" tabIndex={-1}>
+          Memorizar
+        </h1>
+        <p className="lead">
+          Catecismos e versículos de cor, alguns minutos por dia. O que você sabe bem volta mais tarde; o que
+          escapa, mais cedo.
+        </p>
+        <EscolhaDePerfil perfis={perfis} escolhido={perfil.id} onChange={onPerfil} />
+      </header>
+      {error && (
+        <EstadoErro message={failureSentence(error, 'Não foi possível abrir as revisões')} onRetry={retry} />
+      )}
+      {!error && !revisoes && <Loading label="Carregando as revisões" />}
+      {revisoes && (
+        <ResumoDaMemoria
+          perfil={perfil}
+          perfis={perfis}
+          materia={{ ...materia, revisoes }}
+          onPerfil={onPerfil}
+          onStart={() => onSessao(true)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import type { PerfilDaMemoria, RevisaoDoCartao } from '#contract/memoria.ts'
+import { makeAgenda } from './agenda.ts'
+import { BaralhosDoPerfil } from './baralhos-do-perfil.tsx'
+import { Hoje } from './hoje.tsx'
+import { PerfisDaConta } from './perfis-da-conta.tsx'
+import { PrevisaoDaAgenda } from './previsao-da-agenda.tsx'
+import type { useMateria } from './use-materia.ts'
+import { VersiculosDoPerfil } from './versiculos-do-perfil.tsx'
+
+interface ResumoDaMemoriaProps {
+  readonly perfil: PerfilDaMemoria
+  readonly perfis: readonly PerfilDaMemoria[]
+  readonly materia: ReturnType<typeof useMateria> & { readonly revisoes: readonly RevisaoDoCartao[] }
+  readonly onPerfil: (id: string) => void
+  readonly onStart: () => void
+}
+
+/** What is due today, the days to come, and what is learnt. */
+export function ResumoDaMemoria({ perfil, perfis, materia, onPerfil, onStart }: ResumoDaMemoriaProps) {
+  const [agora] = useState(() => Date.now())
+  const { cartoes, revisoes, isPending } = materia
+  const { novos_por_dia: novosPorDia } = perfil
+  const agenda = useMemo(
+    () => makeAgenda({ cartoes, revisoes, novosPorDia, agora }),
+    [cartoes, revisoes, novosPorDia, agora],
+  )
+  return (
+    <div className="memoria-resumo">
+      <Hoje agenda={agenda} perfil={perfil} isPending={isPending} agora={agora} onStart={onStart} />
+      <PrevisaoDaAgenda previsao={agenda.previsao} agora={agora} />
+      <BaralhosDoPerfil perfil={perfil} baralhos={materia.baralhos} revisoes={revisoes} />
+      {perfil.baralhos.includes('versiculos') && <VersiculosDoPerfil perfil={perfil.id} />}
+      <PerfisDaConta perfil={perfil} perfis={perfis} onPerfil={onPerfil} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Cartao } from '#contract/cartoes.ts'
+import { BARALHOS, type Baralho, CATECISMOS_DA_MEMORIA, type PerfilDaMemoria } from '#contract/memoria.ts'
+import { useEdicao } from '../biblia/public.ts'
+import { cartoesQuery, revisoesQuery, versiculosEscolhidosQuery } from './queries.ts'
+
+/** A deck that a profile learns, as far as it is there. */
+export interface BaralhoLido {
+  readonly baralho: Baralho
+  /** Undefined while it is on its way, or when it could not be had. */
+  readonly cartoes: readonly Cartao[] | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The cards of the decks that a profile learns, and its reviews. */
+export function useMateria({ id, baralhos }: PerfilDaMemoria) {
+  const { sigla } = useEdicao()
+  const perguntas = useQueries({
+    queries: CATECISMOS_DA_MEMORIA.map((baralho) => ({
+      ...cartoesQuery(baralho),
+      enabled: baralhos.includes(baralho),
+    })),
+  })
+  const versiculos = useQuery({
+    ...versiculosEscolhidosQuery(id, sigla),
+    enabled: baralhos.includes('versiculos'),
+  })
+  const revisoes = useQuery(revisoesQuery(id))
+  const queries = [...perguntas, versiculos]
+  // Of all decks, so that there are always as many.
+  const known = BARALHOS.map((baralho, index) =>
+    baralhos.includes(baralho) ? queries[index]?.data : undefined,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists themselves, which keep being the same.
+  const cartoes = useMemo(() => known.flatMap((some) => some ?? []), known)
+  const lidos = BARALHOS.flatMap((baralho, index): BaralhoLido[] => {
+    const query = queries[index]
+    if (!query || !baralhos.includes(baralho)) return []
+    return [{ baralho, cartoes: query.data, error: query.error, retry: () => void query.refetch() }]
+  })
+  return {
+    cartoes,
+    baralhos: lidos,
+    revisoes: revisoes.data?.revisoes,
+    /** Cards are on their way. */
+    isPending: lidos.some((lido) => lido.cartoes === undefined && lido.error === null),
+    error: revisoes.data ? null : revisoes.error,
+    retry: () => void revisoes.refetch(),
+  }
+}
