@@ -57,6 +57,8 @@ describe('while the network is away', () => {
   it('leaving says that it did not work, and the reader stays', async () => {
     const page = await open('/cfw')
     await page.getByRole('button', { name: 'leitor' }).click()
+    // The menu is fetched when it is first opened.
+    await page.getByRole('menuitem', { name: 'Sair' }).waitFor()
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     expectPageConsole('error: Erro ao fazer logout:')
     await page.context().setOffline(true)
