@@ -33,6 +33,13 @@ const GRUPOS: readonly Grupo[] = [
     ],
   },
   {
+    titulo: 'Na barra da leitura em voz alta',
+    teclas: [
+      { teclas: ['←', '→'], efeito: 'Vão à frase anterior e à próxima.' },
+      { teclas: ['Esc'], efeito: 'Fecha a leitura em voz alta.' },
+    ],
+  },
+  {
     titulo: 'No leitor de ebooks',
     teclas: [
       { teclas: ['←', '→'], efeito: 'Vão ao capítulo anterior e ao próximo.' },

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, List, Printer, TextAlignStart } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Livro } from '#contract/biblia.ts'
 import { AparenciaPopover, changeAparencia, useAparencia } from '../aparencia/public.ts'
-import { OuvirBotao } from '../escuta/public.ts'
 import { paths } from '../paths.ts'
 import type { OpcoesDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
@@ -13,7 +11,6 @@ import { FOLHEAR } from '../ui/volta-store.ts'
 import { CompararEdicoes } from './comparar-edicoes.tsx'
 import { EscolhaDeEdicao } from './escolha-de-edicao.tsx'
 import { isEmVersos } from './is-em-versos.ts'
-import { versiculosQuery } from './queries.ts'
 import { useEdicao } from './use-edicao.ts'
 
 const IMPRESSAO: OpcoesDeImpressao = {
@@ -39,7 +36,6 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
       {!isEmVersos(livro.id) && <EscolhaDisposicao />}
       <CompararEdicoes livroId={livro.id} capitulo={capitulo} edicao={sigla} />
       <AparenciaPopover pagina="biblia" />
-      <Ouvir livro={livro} capitulo={capitulo} />
       <ImprimirBotao
         className="icon-btn"
         rotulo="Imprimir"
@@ -53,15 +49,6 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
       <EscolhaDeEdicao />
     </div>
   )
-}
-
-/** Reads the chapter aloud, once its verses, which the page asks for, are there. */
-function Ouvir({ livro, capitulo }: FerramentasProps) {
-  const { sigla } = useEdicao()
-  const { data } = useQuery({ ...versiculosQuery(livro.id, capitulo, sigla), enabled: false })
-  const chave = data && data.length > 0 ? `${livro.id}.${capitulo} ${sigla}` : null
-  const titulo = `${livro.livro} ${capitulo}`
-  return <OuvirBotao className="icon-btn" texto={{ pagina: 'biblia', chave, titulo, obra: 'Bíblia' }} />
 }
 
 /** Goes straight to another chapter of the book. */

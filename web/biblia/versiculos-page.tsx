@@ -32,6 +32,7 @@ import { CapitulosVizinhos } from './capitulos-vizinhos.tsx'
 import { AlteracoesDaBiblia, BibliaComLacunas, CreditoDaBiblia } from './credito-da-biblia.tsx'
 import { Ferramentas } from './ferramentas.tsx'
 import { LivroInexistente } from './livro-inexistente.tsx'
+import { OuvirCapitulo } from './ouvir-capitulo.tsx'
 import { livroAVistaQuery, versiculosQuery } from './queries.ts'
 import { ultimoDoVersiculo } from './ultimo-do-versiculo.ts'
 import { useEdicao } from './use-edicao.ts'
@@ -67,6 +68,7 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
           <Link className="caps faint" to={paths.biblia(testamentoOf(livroId))}>
             {nomeDoTestamento(testamentoOf(livroId))}
           </Link>
+          {livroDoCapitulo && <OuvirCapitulo livro={livroDoCapitulo} capitulo={capitulo} />}
         </p>
         <div className="bt">
           <h1 className="h1">
