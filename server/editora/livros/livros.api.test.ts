@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { criarDestaque, listarDestaques } from '#contract/destaques.ts'
 import { capaDoEbook, capituloDoEbook, lerEbook, listarEbooks } from '#contract/ebooks.ts'
 import { preverArtigo, salvarFonte } from '#contract/editora/artigos.ts'
@@ -49,6 +49,12 @@ const livroDe = async (id: number): Promise<LivroCompleto> =>
 const ebook = async (id: number) => (await mesa.call(lerEbook, { params: { id } })).json()
 const catalogo = async (): Promise<number[]> =>
   (await mesa.call(listarEbooks)).json().map(({ id }: { id: number }) => id)
+/** A server that did not do it itself notices within seconds. */
+const whenInCatalogo = (id: number, isThere: boolean) =>
+  vi.waitFor(async () => expect((await catalogo()).includes(id)).toBe(isThere), {
+    timeout: 5_000,
+    interval: 200,
+  })
 const fileOf = (nome: string, bytes: Buffer) => {
   const path = join(library.dir, nome)
   writeFileSync(path, bytes)
@@ -175,9 +181,9 @@ describe('a withdrawn book', () => {
       body: { motivo: 'direitos', versao: 0 },
     })
     expect(withdrawn.json()).toMatchObject({ situacao: 'retirado', retirado_por: 'mesa', versao: 1 })
-    expect(await catalogo()).not.toContain(3)
+    await whenInCatalogo(3, false)
     await importPadroes(harness.db, CONTENT, { dryRun: false })
-    expect(await catalogo()).not.toContain(3)
+    await whenInCatalogo(3, false)
     const capitulos = await harness.db.read
       .selectFrom('ebook_capitulo')
       .select('id')
@@ -194,7 +200,7 @@ describe('a withdrawn book', () => {
     expect(listed.map(({ id }) => id)).toEqual([3])
     const back = await mesa.call(devolverLivro, { params: { id: 3 }, body: { versao: 1 } })
     expect(back.json()).toMatchObject({ situacao: 'publicado', retirado_por: null })
-    expect(await catalogo()).toContain(3)
+    await whenInCatalogo(3, true)
     expect((await importPadroes(harness.db, CONTENT, { dryRun: false })).written).toBe(0)
     const { client } = await openMesa(harness, 'administrador')
     const atos: Ato[] = (await client.call(listarAtos, { query: { limit: 2 } })).json()
@@ -271,7 +277,7 @@ describe('an article', () => {
     const id = livro?.id ?? 0
     expect(await livroDe(id)).toMatchObject({ origem: 'mesa', kind: 'artigo', titulo: 'Da fé', capitulos: 2 })
     await importPadroes(harness.db, CONTENT, { dryRun: false })
-    expect(await catalogo()).toContain(id)
+    await whenInCatalogo(id, true)
 
     const again: RascunhoCompleto = (
       await mesa.call(criarRascunho, { body: { tipo: 'artigo', titulo: 'Da fé', livro: id } })

@@ -1,6 +1,6 @@
 /** From a file in pieces to a book that readers find. */
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buscar } from '#contract/busca.ts'
 import { lerEbook, listarEbooks } from '#contract/ebooks.ts'
 import { BYTES_DA_PARTE, MAX_EPUB_BYTES } from '#contract/editora/arquivos-do-rascunho.ts'
@@ -46,6 +46,10 @@ beforeAll(async () => {
 
 const read = async (id: string): Promise<RascunhoCompleto> =>
   (await mesa.call(lerRascunho, { params: { id } })).json()
+const titulosOf = (ebooks: { titulo: string }[]) => ebooks.map(({ titulo }) => titulo)
+/** Another server than the one that published notices within seconds. */
+const WAIT = { timeout: 5_000, interval: 200 }
+
 describe('a file in pieces', () => {
   it('comes in any order, twice and with a break between, is read and told of, and becomes a book', async () => {
     // What does not shrink makes a small book a file of three pieces.
@@ -97,10 +101,10 @@ describe('a file in pieces', () => {
     expect(errorOf(await send(1)).status).toBe(409)
 
     const listed = async () => (await harness.visitor().call(listarEbooks)).json()
-    expect((await listed()).map(({ titulo }: { titulo: string }) => titulo)).not.toContain('Livro da mesa')
+    expect(titulosOf(await listed())).not.toContain('Livro da mesa')
     const publicado = await publish(mesa, lido)
     expect(publicado).toMatchObject({ estado: 'publicado', livro: { titulo: 'Livro da mesa' } })
-    expect((await listed()).map(({ titulo }: { titulo: string }) => titulo)).toContain('Livro da mesa')
+    await vi.waitFor(async () => expect(titulosOf(await listed())).toContain('Livro da mesa'), WAIT)
     const found = (await mesa.call(buscar, { query: { q: 'ouvir pela Palavra', em: 'ebooks' } })).json()
     expect(JSON.stringify(found)).toContain('Livro da mesa')
     expect(
