@@ -21,8 +21,8 @@
  * @property {Float64Array} weights of each view that loads it; 0 where it is not loaded
  */
 
-/** What one more request costs: bytes that come in the same time. It rises until no page makes too many. */
-const REQUEST_BYTES = { first: 1800, last: 12_000, step: 1.1 }
+/** What one more request costs: bytes that come in the same time. For a page that makes too many it rises until it does not. */
+const REQUEST_BYTES = { first: 1800, last: 200_000, step: 1.1 }
 
 /**
  * @param {readonly Chunk[]} chunks
@@ -31,22 +31,26 @@ const REQUEST_BYTES = { first: 1800, last: 12_000, step: 1.1 }
  */
 export function planChunks(chunks, views) {
   const { first, last, step } = REQUEST_BYTES
-  let nodes = joinAll(toNodes(chunks, views), first)
-  for (let bytes = first * step; bytes <= last && !isWithin(nodes, views); bytes *= step) {
-    nodes = joinAll(toNodes(chunks, views), bytes)
+  const requestBytes = new Float64Array(views.length).fill(first)
+  let nodes = joinAll(toNodes(chunks, views), requestBytes)
+  for (let over = listOver(nodes, views); over.length > 0; over = listOver(nodes, views)) {
+    const dearer = over.filter((view) => (requestBytes[view] ?? 0) * step <= last)
+    if (dearer.length === 0) break
+    for (const view of dearer) requestBytes[view] = (requestBytes[view] ?? 0) * step
+    nodes = joinAll(toNodes(chunks, views), requestBytes)
   }
   return [...nodes].map(({ parts }) => parts)
 }
 
-/** @param {ReadonlySet<Node>} nodes @param {readonly View[]} views */
-function isWithin(nodes, views) {
-  return views.every(({ most }, view) => {
+/** @param {ReadonlySet<Node>} nodes @param {readonly View[]} views @returns {number[]} the views that make too many requests */
+function listOver(nodes, views) {
+  return views.flatMap(({ most }, view) => {
     const loaded = [...nodes].filter(({ weights }) => (weights[view] ?? 0) > 0)
-    return most === undefined || loaded.length <= most
+    return most !== undefined && loaded.length > most ? view : []
   })
 }
 
-/** @param {Set<Node>} nodes @param {number} requestBytes @returns {Set<Node>} */
+/** @param {Set<Node>} nodes @param {Float64Array} requestBytes what a request costs in each view @returns {Set<Node>} */
 function joinAll(nodes, requestBytes) {
   let pairs = [...nodes].flatMap((a, index) => listPairs(a, [...nodes].slice(index + 1), requestBytes))
   for (let best = findBest(pairs); best !== undefined; best = findBest(pairs)) {
@@ -100,7 +104,7 @@ function reach(starts) {
  *
  * @param {Node} a
  * @param {Iterable<Node>} others
- * @param {number} requestBytes
+ * @param {Float64Array} requestBytes
  * @returns {Pair[]} with each of the others whose joining saves anything
  */
 function listPairs(a, others, requestBytes) {
@@ -116,16 +120,16 @@ function findBest(pairs) {
   return pairs.find(({ nodes: [a, b] }) => !needsThroughOthers(a, b) && !needsThroughOthers(b, a))
 }
 
-/** @param {Node} a @param {Node} b @param {number} requestBytes @returns {number} bytes, over all views by their weight */
+/** @param {Node} a @param {Node} b @param {Float64Array} requestBytes @returns {number} bytes, over all views by their weight */
 function savingOf(a, b, requestBytes) {
-  let [onlyA, onlyB, both] = [0, 0, 0]
+  let [onlyA, onlyB, requests] = [0, 0, 0]
   a.weights.forEach((inA, view) => {
     const inB = b.weights[view] ?? 0
-    if (inA > 0 && inB > 0) both += inA
+    if (inA > 0 && inB > 0) requests += inA * (requestBytes[view] ?? 0)
     else if (inA > 0) onlyA += inA
     else onlyB += inB
   })
-  const saved = both * requestBytes - onlyA * b.bytes - onlyB * a.bytes
+  const saved = requests - onlyA * b.bytes - onlyB * a.bytes
   return saved > 0 ? saved - importedInVain(a, b) - importedInVain(b, a) : saved
 }
 
