@@ -202,7 +202,8 @@ describe('a file that is wrong', () => {
       files: { 'OEBPS/c2.xhtml': xhtml(`<p>${'a'.repeat(20 * 1024 * 1024)}</p>`) },
     })
     const rascunho = await uploadEpub(mesa, bomb)
-    expect(['recusado', 'pronto']).toContain(rascunho.estado)
+    expect(rascunho.estado).toBe('recusado')
+    expect(rascunho.relatorio?.problemas[0]?.motivo).toContain('como uma bomba zip')
     expect((await mesa.call(excluirRascunho, { params: { id: rascunho.id } })).statusCode).toBe(200)
   })
 })
