@@ -18,7 +18,7 @@ export interface FonteEmEscrita {
   readonly texto: string
   /** Whether it differs from what was opened. */
   readonly isChanged: boolean
-  /** It began with a draft of an earlier time; 'antigo': of another version of the text. */
+  /** It began with a draft of an earlier time; 'antigo': it was written on another text than the one of now. */
   readonly restored: 'deste' | 'antigo' | null
   readonly change: (texto: string) => void
   /** It is published, or given up: the draft goes. */
@@ -27,6 +27,8 @@ export interface FonteEmEscrita {
 
 interface Escrita {
   readonly escrito: string | null
+  /** The text on which it was begun here. */
+  readonly base: string | null
   readonly restored: FonteEmEscrita['restored']
 }
 
@@ -34,7 +36,7 @@ interface Escrita {
 export function useFonteEmEscrita(fonte: Fonte): FonteEmEscrita {
   const { chave } = fonte
   const [email] = useState(() => readLeitor()?.email ?? '')
-  const [{ escrito, restored }, setState] = useState<Escrita>(() => start(email, fonte))
+  const [{ escrito, base, restored }, setState] = useState<Escrita>(() => start(email, fonte))
   const texto = escrito ?? fonte.texto
   const [autosave] = useState(() =>
     createAutosave<{ texto: string; versao: string; base: string }>(({ base, ...rascunho }) => {
@@ -47,10 +49,10 @@ export function useFonteEmEscrita(fonte: Fonte): FonteEmEscrita {
   return {
     texto,
     isChanged: texto !== fonte.texto,
-    restored,
+    restored: base !== null && base !== fonte.texto && texto !== fonte.texto ? 'antigo' : restored,
     change: (next) => {
       autosave.schedule({ texto: next, versao: fonte.versao, base: fonte.texto })
-      setState({ escrito: next, restored })
+      setState({ escrito: next, base: base ?? fonte.texto, restored })
     },
     discard: () => {
       autosave.cancel()
@@ -61,10 +63,10 @@ export function useFonteEmEscrita(fonte: Fonte): FonteEmEscrita {
 }
 
 /** Nothing of its own: it follows what is published. */
-const NADA: Escrita = { escrito: null, restored: null }
+const NADA: Escrita = { escrito: null, base: null, restored: null }
 
 function start(email: string, { chave, texto, versao }: Fonte): Escrita {
   const rascunho = readRascunhoDoTexto(email, chave)
   if (rascunho === null || rascunho.texto === texto) return NADA
-  return { escrito: rascunho.texto, restored: rascunho.versao === versao ? 'deste' : 'antigo' }
+  return { escrito: rascunho.texto, base: texto, restored: rascunho.versao === versao ? 'deste' : 'antigo' }
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { RascunhoCompleto } from '#contract/editora/rascunhos.ts'
 import { failureSentence } from '../../platform/failure-sentence.ts'
 import { JogarFora } from '../livros/jogar-fora.tsx'
-import { rascunhoQuery } from '../livros/queries.ts'
+import { refetchRascunho } from '../livros/queries.ts'
 import { useTrocarArquivo } from '../livros/use-trocar-arquivo.ts'
 import { isMesmoArquivo } from './check-epub.ts'
 import { type EstadoDoEnvio, startEnvio, useEnvios, wakeEnvio } from './envios.ts'
@@ -64,8 +64,7 @@ function Continuar({ rascunho }: { rascunho: RascunhoCompleto }) {
   function handleArquivo(file: File) {
     if (!arquivo || !isMesmoArquivo(file, arquivo)) return setOutro(file)
     setOutro(null)
-    const { queryKey } = rascunhoQuery(rascunho.id)
-    startEnvio(rascunho, file, () => void queryClient.invalidateQueries({ queryKey }))
+    startEnvio(rascunho, file, () => refetchRascunho(queryClient, rascunho.id))
   }
   return (
     <>

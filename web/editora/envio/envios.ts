@@ -26,8 +26,8 @@ const envios = new Map<string, Envio>()
 /** By draft. */
 export const useEnvios = create<Readonly<Record<string, EstadoDoEnvio>>>()(() => ({}))
 
-/** Sends a file to its draft, or goes on with it. @param onFim called when the server has all of it, or the sending ended */
-export function startEnvio({ id, arquivo }: Rascunho, file: File, onFim: () => void): void {
+/** Sends a file to its draft, or goes on with it. @param onFim fetches the draft, when the server has all of it or the sending ended */
+export function startEnvio({ id, arquivo }: Rascunho, file: File, onFim: () => Promise<unknown>): void {
   stopEnvio(id)
   const envio: Envio = { controller: new AbortController(), acordar() {} }
   const { signal } = envio.controller
@@ -51,10 +51,18 @@ export function startEnvio({ id, arquivo }: Rascunho, file: File, onFim: () => v
     onEspera: (espera) => change(id, { espera }),
     signal,
   })
-  sent
-    .then(() => !signal.aborted && stopEnvio(id))
-    .catch((falha: Error) => !signal.aborted && end(id, falha))
-    .finally(onFim)
+  // Until the page knows what became of it, it is on its way.
+  void sent
+    .then(async () => {
+      if (signal.aborted) return
+      await onFim()
+      if (!signal.aborted) stopEnvio(id)
+    })
+    .catch((falha: Error) => {
+      if (signal.aborted) return
+      end(id, falha)
+      void onFim()
+    })
 }
 
 /** Tries the piece that waits at once. */

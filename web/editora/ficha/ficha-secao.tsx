@@ -14,13 +14,16 @@ interface FichaSecaoProps {
   readonly doArquivo: FichaInteira
   /** Whether there is a file: that of an article says only what it began with. */
   readonly hasArquivo: boolean
+  /** The server is at work on it. */
+  readonly isBusy?: boolean
   /** Saves it, and has the page show what is saved. */
   readonly salvar: (ficha: Ficha) => Promise<unknown>
   readonly onRecarregar: () => void
 }
 
 /** What the catalogue says of a book, written over what its file says. */
-export function FichaSecao({ escrita, doArquivo, hasArquivo, salvar, onRecarregar }: FichaSecaoProps) {
+export function FichaSecao({ escrita, doArquivo, hasArquivo, isBusy = false, ...props }: FichaSecaoProps) {
+  const { salvar, onRecarregar } = props
   const tituloId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [erros, setErros] = useState<ErrosDaFicha>({})
@@ -39,7 +42,7 @@ export function FichaSecao({ escrita, doArquivo, hasArquivo, salvar, onRecarrega
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isPending || !escrita.isChanged) return
+    if (isPending || isBusy || !escrita.isChanged) return
     const checked = checkFormulario(escrita.formulario, doArquivo)
     showErros(checked.erros ?? {})
     if (checked.ficha) mutate(checked.ficha)
@@ -86,7 +89,11 @@ export function FichaSecao({ escrita, doArquivo, hasArquivo, salvar, onRecarrega
           />
         )}
         <div className="mesa-atos">
-          <button type="submit" className="btn btn-2" aria-disabled={isPending || !escrita.isChanged}>
+          <button
+            type="submit"
+            className="btn btn-2"
+            aria-disabled={isPending || isBusy || !escrita.isChanged}
+          >
             {isPending ? 'Guardando…' : 'Guardar a ficha'}
           </button>
           <p className="small muted" role="status">

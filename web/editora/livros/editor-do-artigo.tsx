@@ -18,7 +18,11 @@ const DEBOUNCE_MS = 400
 interface EditorDoArtigoProps {
   readonly titulo: string
   readonly escrita: FonteEmEscrita
+  /** As the server has it. */
+  readonly salvo: string
   readonly salvar: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'error'>
+  /** The server reads what was saved last. */
+  readonly isBusy: boolean
   readonly onRecarregar: () => void
   readonly renderCapitulo: RenderCapitulo
 }
@@ -27,7 +31,9 @@ interface EditorDoArtigoProps {
 export function EditorDoArtigo({
   titulo,
   escrita,
+  salvo,
   salvar,
+  isBusy,
   onRecarregar,
   renderCapitulo,
 }: EditorDoArtigoProps) {
@@ -44,7 +50,8 @@ export function EditorDoArtigo({
   })
   const problemas = isEmpty ? [] : (previa.data?.problemas ?? [])
   const isBad = problemas.length > 0 || isLong
-  const handleSalvar = () => isChanged && !isLong && !salvar.isPending && salvar.mutate(texto)
+  const canSalvar = isChanged && !isLong && !salvar.isPending && !isBusy
+  const handleSalvar = () => canSalvar && salvar.mutate(texto)
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -62,6 +69,12 @@ export function EditorDoArtigo({
             Descartar o que escrevi
           </button>
         </p>
+      )}
+      {restored === 'antigo' && (
+        <details className="aviso-da-mesa">
+          <summary>Ver o texto que está no servidor</summary>
+          <p className="quebras">{salvo}</p>
+        </details>
       )}
       <div className="fonte-e-previa">
         <div>
@@ -95,11 +108,11 @@ export function EditorDoArtigo({
             <button
               type="button"
               className="btn btn-2"
-              aria-disabled={!isChanged || isLong || salvar.isPending}
+              aria-disabled={!canSalvar}
               aria-keyshortcuts="Control+S"
               onClick={handleSalvar}
             >
-              {salvar.isPending ? 'Guardando…' : 'Guardar o texto'}
+              {salvar.isPending || isBusy ? 'Guardando…' : 'Guardar o texto'}
             </button>
             <p className="small muted" role="status">
               {isChanged ? 'Ainda não guardado no servidor.' : 'Está guardado.'}

@@ -9,7 +9,7 @@ import { request } from '../../platform/request.ts'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { startEnvio } from '../envio/envios.ts'
 import { EscolhaDeEpub } from '../envio/escolha-de-epub.tsx'
-import { livroQuery, rascunhoQuery, rascunhosQuery } from './queries.ts'
+import { livroQuery, rascunhoQuery, rascunhosQuery, refetchRascunho } from './queries.ts'
 
 /** Where an EPUB is chosen: it begins a draft, and is on its way at once. `?livro=` names the book of which it is the new edition. */
 export function EnviarEpub() {
@@ -50,12 +50,9 @@ function useCriarDoArquivo(livro: number | null) {
       return request(criarRascunho, { body: { tipo: 'epub', arquivo, ...(livro !== null && { livro }) } })
     },
     onSuccess: (rascunho, file) => {
-      const { queryKey } = rascunhoQuery(rascunho.id)
-      queryClient.setQueryData(queryKey, rascunho)
-      startEnvio(rascunho, file, () => {
-        void queryClient.invalidateQueries({ queryKey })
-        void queryClient.invalidateQueries({ queryKey: rascunhosQuery().queryKey })
-      })
+      queryClient.setQueryData(rascunhoQuery(rascunho.id).queryKey, rascunho)
+      startEnvio(rascunho, file, () => refetchRascunho(queryClient, rascunho.id))
+      void queryClient.invalidateQueries({ queryKey: rascunhosQuery().queryKey })
       void navigate(paths.editora(`livros/rascunhos/${rascunho.id}`), { replace: true })
     },
   })

@@ -25,6 +25,7 @@ export function FichaECapa({ rascunho, escrita }: FichaECapaProps) {
         escrita={escrita}
         doArquivo={do_arquivo}
         hasArquivo={rascunho.tipo === 'epub'}
+        isBusy={rascunho.estado === 'lendo'}
         salvar={async (ficha) =>
           show(await request(salvarFichaDoRascunho, { params: { id }, body: { ficha, versao } }))
         }

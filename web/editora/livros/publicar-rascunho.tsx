@@ -4,6 +4,7 @@ import { publicarRascunho, type RascunhoCompleto } from '#contract/editora/rascu
 import { failureSentence } from '../../platform/failure-sentence.ts'
 import { request } from '../../platform/request.ts'
 import { QuestaoDialog } from '../../ui/questao-dialog.tsx'
+import { LerDeNovo } from './ler-de-novo.tsx'
 import { rascunhoQuery } from './queries.ts'
 
 interface PublicarRascunhoProps {
@@ -35,6 +36,9 @@ export function PublicarRascunho({ rascunho, falta }: PublicarRascunhoProps) {
       {recusa !== null && !isPending && (
         <div className="falha-da-mesa" role="alert">
           <p>Nada foi publicado. {recusa}</p>
+          <div className="mesa-atos">
+            <LerDeNovo rascunho={rascunho} />
+          </div>
         </div>
       )}
       <footer>
@@ -65,7 +69,10 @@ export function PublicarRascunho({ rascunho, falta }: PublicarRascunhoProps) {
 }
 
 function fraseDe({ titulo, livro, relatorio }: RascunhoCompleto): string {
-  if (livro === null) return `“${titulo}” aparece no catálogo e na busca em alguns segundos.`
-  const [troca = 'O texto toma o lugar da edição de agora.'] = relatorio?.troca ?? []
-  return `“${titulo}”: ${troca} Os leitores continuam de onde estão.`
+  const [troca = `“${titulo}”.`] = relatorio?.troca ?? []
+  const depois =
+    livro === null
+      ? 'Aparece no catálogo e na busca em alguns segundos.'
+      : 'Os leitores continuam de onde estão.'
+  return `${troca} ${depois}`
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { preverArtigo } from '#contract/editora/artigos.ts'
 import { lerLivro, listarLivros, opcoesDaFicha, type SituacaoDoLivro } from '#contract/editora/livros.ts'
 import {
@@ -69,6 +69,11 @@ export function rascunhoQuery(id: string) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && EM_TRABALHO.includes(state.data.estado) ? POLL_MS : false),
   })
+}
+
+/** Fetches a draft again, whether or not a page shows it. */
+export function refetchRascunho(queryClient: QueryClient, id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: rascunhoQuery(id).queryKey, refetchType: 'all' })
 }
 
 /** The beginning of a chapter of a draft. @param versao of the draft: its file may be another one then */

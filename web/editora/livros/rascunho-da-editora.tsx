@@ -10,8 +10,8 @@ import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Carregando, Loading } from '../../ui/loading.tsx'
 import { useTituloPagina } from '../../ui/titulo-pagina.ts'
 import { EnvioDoArquivo } from '../envio/envio-do-arquivo.tsx'
+import { LeituraInterrompida } from './leitura-interrompida.tsx'
 import { LeituraRecusada } from './leitura-recusada.tsx'
-import { LerDeNovo } from './ler-de-novo.tsx'
 import { rascunhoQuery } from './queries.ts'
 import { RascunhoDeArtigo } from './rascunho-de-artigo.tsx'
 import { RascunhoLido } from './rascunho-lido.tsx'
@@ -79,22 +79,17 @@ function Corpo({
   rascunho,
   renderCapitulo,
 }: Omit<RascunhoDaEditoraProps, 'id'> & { rascunho: RascunhoCompleto }) {
-  switch (rascunho.estado) {
-    case 'publicado':
-      return <RascunhoPublicado rascunho={rascunho} />
-    case 'publicando':
-      return <Carregando texto="Publicando. O texto e o índice da busca são escritos agora." />
-    default:
-      if (rascunho.tipo === 'artigo')
-        return <RascunhoDeArtigo rascunho={rascunho} renderCapitulo={renderCapitulo} />
-  }
-  switch (rascunho.estado) {
+  const { estado, tipo } = rascunho
+  if (estado === 'publicado') return <RascunhoPublicado rascunho={rascunho} />
+  if (estado === 'publicando')
+    return <Carregando texto="Publicando. O texto e o índice da busca são escritos agora." />
+  if (estado === 'interrompido') return <LeituraInterrompida rascunho={rascunho} />
+  if (tipo === 'artigo') return <RascunhoDeArtigo rascunho={rascunho} renderCapitulo={renderCapitulo} />
+  switch (estado) {
     case 'recebendo':
       return <EnvioDoArquivo rascunho={rascunho} />
     case 'lendo':
       return <Carregando texto="O arquivo chegou inteiro, e está sendo lido." />
-    case 'interrompido':
-      return <LerDeNovo rascunho={rascunho} />
     case 'recusado':
       return <LeituraRecusada rascunho={rascunho} />
     case 'pronto':

@@ -45,7 +45,9 @@ export function RascunhoDeArtigo({ rascunho, renderCapitulo }: RascunhoDeArtigoP
       <EditorDoArtigo
         titulo={rascunho.titulo}
         escrita={escrita}
+        salvo={rascunho.fonte ?? ''}
         salvar={salvar}
+        isBusy={estado === 'lendo'}
         onRecarregar={() => {
           salvar.reset()
           void queryClient.invalidateQueries({ queryKey })
@@ -53,6 +55,9 @@ export function RascunhoDeArtigo({ rascunho, renderCapitulo }: RascunhoDeArtigoP
         renderCapitulo={renderCapitulo}
       />
       <FichaECapa rascunho={rascunho} escrita={ficha} />
+      {!rascunho.em_vigor && (
+        <p className="muted mesa-texto">A ficha e a capa aparecem quando um texto sem erros for guardado.</p>
+      )}
       <PublicarRascunho rascunho={rascunho} falta={faltaDe(escrita.isChanged, ficha.isChanged, estado)} />
       <section className="mesa-secao" aria-label="Desistir">
         <JogarFora rascunho={rascunho} />
@@ -69,5 +74,6 @@ function faltaDe(
 ): string | null {
   if (isTextoMudado) return 'Guarde o texto antes de publicar.'
   if (isFichaMudada) return 'Guarde a ficha antes de publicar.'
+  if (estado === 'lendo') return 'Conferindo o texto.'
   return estado === 'pronto' ? null : 'Escreva o texto e corrija os erros antes de publicar.'
 }

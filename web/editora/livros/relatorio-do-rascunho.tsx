@@ -19,7 +19,7 @@ export function RelatorioDoRascunho({ relatorio }: { relatorio: Relatorio }) {
       </dl>
       {troca.length > 0 && (
         <div className="aviso-da-mesa troca-da-edicao">
-          <h3 className="h3">O que muda no livro que está no ar</h3>
+          <h3 className="h3">O que muda ao publicar</h3>
           <ul>
             {troca.map((frase) => (
               <li key={frase}>{frase}</li>
