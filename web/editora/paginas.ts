@@ -25,7 +25,11 @@ export const PAGINAS: readonly PaginaDaEditora[] = [
     texto: 'Enviar um EPUB, escrever um artigo, cuidar da ficha e da capa, retirar e devolver.',
     icone: LibraryBig,
     papel: 'editor',
-    Component: lazy(async () => ({ default: (await import('./livros/livros-page.tsx')).LivrosPage })),
+    Component: lazy(() =>
+      import('./livros/livros-da-editora-page.tsx').then(({ LivrosDaEditoraPage }) => ({
+        default: LivrosDaEditoraPage,
+      })),
+    ),
   },
   {
     path: 'textos',

@@ -7,7 +7,7 @@ import { readRascunhoDoTexto, removeRascunhoDoTexto, writeRascunhoDoTexto } from
 const DELAY_MS = 250
 
 /** What is edited. */
-export interface Fonte {
+export interface FonteAEscrever {
   /** Names its draft. */
   readonly chave: string
   readonly texto: string
@@ -33,7 +33,7 @@ interface Escrita {
 }
 
 /** The source of a text while it is written; what is not published stays on the device as a draft. */
-export function useFonteEmEscrita(fonte: Fonte): FonteEmEscrita {
+export function useFonteEmEscrita(fonte: FonteAEscrever): FonteEmEscrita {
   const { chave } = fonte
   const [email] = useState(() => readLeitor()?.email ?? '')
   const [{ escrito, base, restored }, setState] = useState<Escrita>(() => start(email, fonte))
@@ -65,7 +65,7 @@ export function useFonteEmEscrita(fonte: Fonte): FonteEmEscrita {
 /** Nothing of its own: it follows what is published. */
 const NADA: Escrita = { escrito: null, base: null, restored: null }
 
-function start(email: string, { chave, texto, versao }: Fonte): Escrita {
+function start(email: string, { chave, texto, versao }: FonteAEscrever): Escrita {
   const rascunho = readRascunhoDoTexto(email, chave)
   if (rascunho === null || rascunho.texto === texto) return NADA
   return { escrito: rascunho.texto, base: texto, restored: rascunho.versao === versao ? 'deste' : 'antigo' }

@@ -17,7 +17,7 @@ import { LivroDaEditora } from './livro-da-editora.tsx'
 import { RascunhoDaEditora } from './rascunho-da-editora.tsx'
 
 /** /editora/livros: the books of the library; below it one of them, and the drafts of what is to be published. */
-export function LivrosPage() {
+export function LivrosDaEditoraPage() {
   return (
     <Routes>
       <Route index element={<ListaDeLivros />} />
