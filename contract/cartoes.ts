@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { EdicaoPedida } from './biblia.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
-import { LugarDaMarca } from './marcas.ts'
 import { BaralhoDePerguntas, ChaveDoCartao, PerfilId } from './memoria.ts'
 
 const tag = 'Memorização'
@@ -25,6 +24,26 @@ export const Cartao = z.object({
 export type Cartao = z.infer<typeof Cartao>
 
 const Cartoes = z.array(Cartao).check(z.maxLength(1_000))
+const Numero = (message: string, max: number) =>
+  z.int32(message).check(z.gte(1, message), z.lte(max, message))
+const NumeroDoVersiculo = Numero('O versículo deve ser um número de 1 a 200.', 200)
+
+/** Verses of one chapter, both included, as an edition counts them. */
+export const VersiculosDoCartao = z
+  .object({
+    livro: Numero('O livro deve ser um número de 1 a 66.', 66),
+    capitulo: Numero('O capítulo deve ser um número de 1 a 151.', 151),
+    de: NumeroDoVersiculo,
+    ate: NumeroDoVersiculo,
+  })
+  .check(
+    z.refine(({ de, ate }) => de <= ate, {
+      error: 'O último versículo não pode ficar antes do primeiro.',
+      path: ['ate'],
+    }),
+  )
+export type VersiculosDoCartao = z.infer<typeof VersiculosDoCartao>
+
 const doPerfil = z.object({ id: PerfilId })
 
 export const listarCartoes = {
@@ -56,7 +75,7 @@ export const escolherVersiculos = {
   summary: 'Escolhe versículos de um capítulo, com os números da edição; responde com o cartão',
   params: doPerfil,
   query: EdicaoPedida,
-  body: LugarDaMarca,
+  body: VersiculosDoCartao,
   replies: { 200: Cartao, 401: Erro, 403: Erro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 

@@ -1,5 +1,9 @@
-import { type Cartao, MAX_VERSICULOS_DO_CARTAO, MAX_VERSICULOS_ESCOLHIDOS } from '#contract/cartoes.ts'
-import type { LugarDaMarca } from '#contract/marcas.ts'
+import {
+  type Cartao,
+  MAX_VERSICULOS_DO_CARTAO,
+  MAX_VERSICULOS_ESCOLHIDOS,
+  type VersiculosDoCartao,
+} from '#contract/cartoes.ts'
 import { EU } from '#contract/memoria.ts'
 import type { Trecho } from '#contract/referencias.ts'
 import { findVersiculosCanonicos } from '#server/biblia/find-versiculos-canonicos.ts'
@@ -31,7 +35,7 @@ export async function readVersiculosEscolhidos(
 export async function escolherVersiculos(
   db: Database,
   { usuarioId, perfil }: DoPerfil,
-  lugar: LugarDaMarca,
+  lugar: VersiculosDoCartao,
   sigla: string | undefined,
 ): Promise<Cartao> {
   await requirePerfil(db, usuarioId, perfil)

@@ -1,5 +1,6 @@
 /** What the Bible gives to the rest of the app. */
 
+export { CreditoDaBiblia } from './credito-da-biblia.tsx'
 export { formatIntervalos, formatPassagem, type Intervalo } from './passagem.ts'
 export { edicoesQuery, livrosQuery, versiculosQuery } from './queries.ts'
 export { useEdicao } from './use-edicao.ts'

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Cartao, escolherVersiculos as escolher } from '#contract/cartoes.ts'
-import type { LugarDaMarca } from '#contract/marcas.ts'
+import { type Cartao, escolherVersiculos as escolher, type VersiculosDoCartao } from '#contract/cartoes.ts'
 import { request } from '../platform/request.ts'
 import { versiculosKey } from './queries.ts'
 
@@ -8,7 +7,7 @@ import { versiculosKey } from './queries.ts'
 export async function escolherVersiculos(
   queryClient: QueryClient,
   perfil: string,
-  lugar: LugarDaMarca,
+  lugar: VersiculosDoCartao,
   edicao: string | undefined,
 ): Promise<Cartao> {
   const cartao = await request(escolher, { params: { id: perfil }, query: { edicao }, body: lugar })

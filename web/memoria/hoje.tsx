@@ -40,9 +40,16 @@ export function Hoje({ agenda, perfil, isPending, agora, onStart }: HojeProps) {
 function sayDue({ devidos, novos }: Agenda): string {
   const parts = [
     ...(devidos.length > 0 ? [`${formatQuantidade(devidos.length, 'cartão', 'cartões')} para rever`] : []),
-    ...(novos.length > 0 ? [formatQuantidade(novos.length, 'novo', 'novos')] : []),
+    ...(novos.length > 0 ? [sayNew(novos.length, devidos.length > 0)] : []),
   ]
   return `${parts.join(' e ')}.`
+}
+
+/** @param isAfter what these are of was named already */
+function sayNew(count: number, isAfter: boolean): string {
+  return isAfter
+    ? formatQuantidade(count, 'novo', 'novos')
+    : formatQuantidade(count, 'cartão novo', 'cartões novos')
 }
 
 /** Longest that is told in days. */

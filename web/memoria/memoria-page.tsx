@@ -1,6 +1,7 @@
 import '../styles/memoria.css'
 import '../styles/seg.css'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PerfilDaMemoria } from '#contract/memoria.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
@@ -10,8 +11,10 @@ import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { EscolhaDePerfil } from './escolha-de-perfil.tsx'
 import { perfisQuery } from './queries.ts'
 import { ResumoDaMemoria } from './resumo-da-memoria.tsx'
-import { SessaoDaMemoria } from './sessao-da-memoria.tsx'
 import { useMateria } from './use-materia.ts'
+
+const importSessao = () => import('./sessao-da-memoria.tsx')
+const SessaoDaMemoria = lazy(async () => ({ default: (await importSessao()).SessaoDaMemoria }))
 
 /** /memoria: what is learnt by heart, today and in the days to come; ?perfil= names who learns, ?sessao a session. */
 export function MemoriaPage() {
@@ -58,7 +61,14 @@ function MemoriaDoPerfil({ perfil, perfis, isSessao, onPerfil, onSessao }: Memor
   const { cartoes, revisoes, isPending, error, retry } = materia
   if (isSessao && revisoes && !isPending) {
     return (
-      <SessaoDaMemoria perfil={perfil} cartoes={cartoes} revisoes={revisoes} onEnd={() => onSessao(false)} />
+      <Suspense fallback={<Loading label="Carregando a sessão" />}>
+        <SessaoDaMemoria
+          perfil={perfil}
+          cartoes={cartoes}
+          revisoes={revisoes}
+          onEnd={() => onSessao(false)}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { lazily } from '../platform/lazily.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 import { startOfDia } from './dia.ts'
 
@@ -7,10 +8,12 @@ interface PrevisaoDaAgendaProps {
   readonly agora: number
 }
 
-const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+const semana = lazily(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'short' }))
 /** Of the drawing of a bar. */
 const ALTURA = 48
-const DIA_POR_EXTENSO = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
+const porExtenso = lazily(
+  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' }),
+)
 
 /** How many cards come back on each of the next days: a bar for the eye, a sentence for the ear. */
 export function PrevisaoDaAgenda({ previsao, agora }: PrevisaoDaAgendaProps) {
@@ -25,7 +28,7 @@ export function PrevisaoDaAgenda({ previsao, agora }: PrevisaoDaAgendaProps) {
         {previsao.map((count, depois) => {
           const dia = startOfDia(agora, depois)
           const altura = count === 0 ? 1 : Math.max(3, (count / most) * ALTURA)
-          const quando = depois === 0 ? 'Hoje' : DIA_POR_EXTENSO.format(dia)
+          const quando = depois === 0 ? 'Hoje' : porExtenso().format(dia)
           return (
             <li key={dia}>
               <span className="sr">{`${quando}: ${formatQuantidade(count, 'cartão', 'cartões')}`}</span>
@@ -36,7 +39,7 @@ export function PrevisaoDaAgenda({ previsao, agora }: PrevisaoDaAgendaProps) {
                 <rect y={ALTURA - altura} width="1" height={altura} />
               </svg>
               <span className="dia" aria-hidden="true">
-                {SEMANA.format(dia).slice(0, 1)}
+                {semana().format(dia).slice(0, 1)}
                 <br />
                 {new Date(dia).getDate()}
               </span>

@@ -5,7 +5,6 @@ import { buildUrl, type UrlValues } from '#contract/url.ts'
 import { readEmail } from '../platform/leitor.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { isOfflineReady } from '../platform/offline/is-offline-ready.ts'
-import { keptReply } from '../platform/offline/respostas.ts'
 import { request } from '../platform/request.ts'
 import { askRevisoes } from './ask-revisoes.ts'
 import { MEMORIA, type RevisoesConhecidas, type RevisoesDoServidor } from './memoria.ts'
@@ -20,7 +19,7 @@ export function perfisQuery() {
     queryFn: ({ signal }) =>
       askOrKept(
         (leitor) => request(listarPerfis, { signal, leitor }),
-        async () => keptReply(buildUrl(listarPerfis.path, {}), listarPerfis.replies[200]),
+        async () => (await respostas()).keptReply(buildUrl(listarPerfis.path, {}), listarPerfis.replies[200]),
       ),
   })
 }
@@ -58,7 +57,8 @@ export function cartoesQuery(baralho: BaralhoDePerguntas) {
     queryFn: ({ signal }) =>
       askOrKept(
         (leitor) => request(listarCartoes, { params: { baralho }, signal, leitor }),
-        async () => keptReply(buildUrl(listarCartoes.path, values), listarCartoes.replies[200]),
+        async () =>
+          (await respostas()).keptReply(buildUrl(listarCartoes.path, values), listarCartoes.replies[200]),
       ),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -74,7 +74,7 @@ export function versiculosEscolhidosQuery(perfil: string, edicao: string | undef
         (leitor) =>
           request(listarVersiculosEscolhidos, { params: { id: perfil }, query: { edicao }, signal, leitor }),
         async () =>
-          keptReply(
+          (await respostas()).keptReply(
             buildUrl(listarVersiculosEscolhidos.path, values),
             listarVersiculosEscolhidos.replies[200],
           ),
@@ -85,6 +85,11 @@ export function versiculosEscolhidosQuery(perfil: string, edicao: string | undef
 /** In whatever edition. */
 export function versiculosKey(perfil: string) {
   return [CARTOES, 'versiculos', perfil] as const
+}
+
+/** Its code is not in the first download. */
+function respostas() {
+  return import('../platform/offline/respostas.ts')
 }
 
 /** What the page asks for first. */

@@ -42,7 +42,7 @@ function RespostaComparada({
   readonly comparacao: ComparacaoDaResposta
 }) {
   return (
-    <div role="status">
+    <div className="memoria-conferida" role="status">
       <p className="small faint">
         {certas === palavras.length
           ? 'Todas as palavras, na ordem.'

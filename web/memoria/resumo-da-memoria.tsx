@@ -1,12 +1,16 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PerfilDaMemoria, RevisaoDoCartao } from '#contract/memoria.ts'
 import { makeAgenda } from './agenda.ts'
 import { BaralhosDoPerfil } from './baralhos-do-perfil.tsx'
 import { Hoje } from './hoje.tsx'
-import { PerfisDaConta } from './perfis-da-conta.tsx'
 import { PrevisaoDaAgenda } from './previsao-da-agenda.tsx'
 import type { useMateria } from './use-materia.ts'
-import { VersiculosDoPerfil } from './versiculos-do-perfil.tsx'
+
+// Below what is due today: their code is not in the first download of the page.
+const VersiculosDoPerfil = lazy(async () => ({
+  default: (await import('./versiculos-do-perfil.tsx')).VersiculosDoPerfil,
+}))
+const PerfisDaConta = lazy(async () => ({ default: (await import('./perfis-da-conta.tsx')).PerfisDaConta }))
 
 interface ResumoDaMemoriaProps {
   readonly perfil: PerfilDaMemoria
@@ -30,8 +34,10 @@ export function ResumoDaMemoria({ perfil, perfis, materia, onPerfil, onStart }: 
       <Hoje agenda={agenda} perfil={perfil} isPending={isPending} agora={agora} onStart={onStart} />
       <PrevisaoDaAgenda previsao={agenda.previsao} agora={agora} />
       <BaralhosDoPerfil perfil={perfil} baralhos={materia.baralhos} revisoes={revisoes} />
-      {perfil.baralhos.includes('versiculos') && <VersiculosDoPerfil perfil={perfil.id} />}
-      <PerfisDaConta perfil={perfil} perfis={perfis} onPerfil={onPerfil} />
+      <Suspense>
+        {perfil.baralhos.includes('versiculos') && <VersiculosDoPerfil perfil={perfil.id} />}
+        <PerfisDaConta perfil={perfil} perfis={perfis} onPerfil={onPerfil} />
+      </Suspense>
     </div>
   )
 }

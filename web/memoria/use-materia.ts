@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Cartao } from '#contract/cartoes.ts'
-import { BARALHOS, type Baralho, CATECISMOS_DA_MEMORIA, type PerfilDaMemoria } from '#contract/memoria.ts'
+import { BARALHOS, type Baralho, type PerfilDaMemoria } from '#contract/memoria.ts'
 import { useEdicao } from '../biblia/public.ts'
 import { cartoesQuery, revisoesQuery, versiculosEscolhidosQuery } from './queries.ts'
 
@@ -17,18 +17,16 @@ export interface BaralhoLido {
 /** The cards of the decks that a profile learns, and its reviews. */
 export function useMateria({ id, baralhos }: PerfilDaMemoria) {
   const { sigla } = useEdicao()
-  const perguntas = useQueries({
-    queries: CATECISMOS_DA_MEMORIA.map((baralho) => ({
-      ...cartoesQuery(baralho),
-      enabled: baralhos.includes(baralho),
-    })),
-  })
-  const versiculos = useQuery({
-    ...versiculosEscolhidosQuery(id, sigla),
-    enabled: baralhos.includes('versiculos'),
-  })
+  const isOn = (baralho: Baralho) => ({ enabled: baralhos.includes(baralho) })
+  // One after the other, in the order of BARALHOS.
+  const queries = [
+    useQuery({ ...cartoesQuery('bcw'), ...isOn('bcw') }),
+    useQuery({ ...cartoesQuery('cmw'), ...isOn('cmw') }),
+    useQuery({ ...cartoesQuery('criancas'), ...isOn('criancas') }),
+    useQuery({ ...cartoesQuery('heidelberg'), ...isOn('heidelberg') }),
+    useQuery({ ...versiculosEscolhidosQuery(id, sigla), ...isOn('versiculos') }),
+  ]
   const revisoes = useQuery(revisoesQuery(id))
-  const queries = [...perguntas, versiculos]
   // Of all decks, so that there are always as many.
   const known = BARALHOS.map((baralho, index) =>
     baralhos.includes(baralho) ? queries[index]?.data : undefined,

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { retirarVersiculos } from '#contract/cartoes.ts'
-import type { LugarDaMarca } from '#contract/marcas.ts'
-import { livrosQuery, useEdicao } from '../biblia/public.ts'
+import { CreditoDaBiblia, livrosQuery, useEdicao } from '../biblia/public.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
@@ -47,9 +46,12 @@ export function VersiculosDoPerfil({ perfil }: { readonly perfil: string }) {
           </li>
         ))}
       </ul>
+      {cartoes.length > 0 && <CreditoDaBiblia />}
     </section>
   )
 }
+
+const TESTAMENTOS = ['antigo', 'novo'] as const
 
 interface NovaReferenciaProps {
   readonly perfil: string
@@ -58,24 +60,26 @@ interface NovaReferenciaProps {
 
 function NovaReferencia({ perfil, edicao }: NovaReferenciaProps) {
   const queryClient = useQueryClient()
-  const antigo = useQuery(livrosQuery('antigo'))
-  const novo = useQuery(livrosQuery('novo'))
   const [texto, setTexto] = useState('')
   const [erro, setErro] = useState<string>()
   const { mutate, isPending } = useMutation({
-    mutationFn: (lugar: LugarDaMarca) => escolherVersiculos(queryClient, perfil, lugar, edicao),
-    onSuccess: ({ numero }) => {
+    mutationFn: async () => {
+      const livros = await Promise.all(
+        TESTAMENTOS.map((each) => queryClient.ensureQueryData(livrosQuery(each))),
+      )
+      const lugar = parseVersiculos(texto, livros.flat())
+      return typeof lugar === 'string' ? lugar : escolherVersiculos(queryClient, perfil, lugar, edicao)
+    },
+    onSuccess: (escolhido) => {
+      if (typeof escolhido === 'string') return setErro(escolhido)
       setTexto('')
-      showSucesso(`${numero} está entre os seus cartões.`)
+      showSucesso(`${escolhido.numero} está entre os seus cartões.`)
     },
     onError: (error) => setErro(failureSentence(error, 'Não foi possível acrescentar')),
   })
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isPending) return
-    const lugar = parseVersiculos(texto, [...(antigo.data ?? []), ...(novo.data ?? [])])
-    if (typeof lugar === 'string') setErro(lugar)
-    else mutate(lugar)
+    if (!isPending) mutate()
   }
   return (
     <form className="memoria-referencia" onSubmit={handleSubmit} noValidate>
