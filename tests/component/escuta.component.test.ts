@@ -180,6 +180,10 @@ describe('the bar', () => {
     await listen(4)
     await until(() => expect(address()).toBe('/cfw/capitulo/9'))
     await untilSaid('Título 9')
+    // The new title does not take the focus from who works at the bar.
+    await find('heading', 'Título 9')
+    await settle()
+    expect(bar().contains(document.activeElement)).toBe(true)
     choose(get('combobox', 'Parar de ler'), 'No fim do capítulo')
     await listen()
     await untilSays('Fim do capítulo', bar())
@@ -201,6 +205,56 @@ describe('the bar', () => {
     click(get('button', 'Tocar', bar()))
     await untilSaid('Título 8')
     expect(count('alert', undefined, bar())).toBe(0)
+  })
+})
+
+describe('other programs', () => {
+  it('see what is read, and have keys for it', async () => {
+    const acoes = new Map<string, (() => void) | null>()
+    const session = {
+      metadata: null,
+      playbackState: 'none',
+      setActionHandler: (name: string, act: (() => void) | null) => acoes.set(name, act),
+    }
+    vi.stubGlobal(
+      'MediaMetadata',
+      class {
+        constructor(said: object) {
+          Object.assign(this, said)
+        }
+      },
+    )
+    Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session })
+    answerCapitulos(app.network)
+    app.open('/cfw/capitulo/8')
+    await ouvir()
+    await untilSaid('Título 8')
+    expect(session).toMatchObject({
+      playbackState: 'playing',
+      metadata: { title: 'Capítulo 8', artist: 'Confissão de Fé' },
+    })
+    acoes.get('nexttrack')?.()
+    await untilSaid('Aprouve a Deus, como se lê no capítulo 2.')
+    acoes.get('pause')?.()
+    expect([fala.dizendo, session.playbackState]).toEqual([null, 'paused'])
+    acoes.get('play')?.()
+    await untilSaid('Aprouve a Deus, como se lê no capítulo 2.')
+    click(get('button', 'Fechar a leitura em voz alta'))
+    await until(() => expect(session).toMatchObject({ playbackState: 'none', metadata: null }))
+    expect([...acoes.values()]).toEqual([null, null, null, null])
+    Reflect.deleteProperty(navigator, 'mediaSession')
+  })
+
+  it('of the same reader that begin to speak silence this one', async () => {
+    answerCapitulos(app.network)
+    app.open('/cfw/capitulo/8')
+    await ouvir()
+    await untilSaid('Título 8')
+    const outra = new BroadcastChannel('mbw-escuta')
+    outra.postMessage('tocando')
+    await untilSays('Em pausa', bar())
+    outra.close()
+    expect(fala.dizendo).toBeNull()
   })
 })
 

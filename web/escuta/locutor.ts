@@ -61,7 +61,8 @@ export function createLocutor(fala: SpeechSynthesis, readDiccao: () => Diccao): 
     const { voz, idioma, velocidade } = readDiccao()
     const dita = new SpeechSynthesisUtterance(pedaco)
     dita.voice = voz
-    dita.lang = voz?.lang ?? idioma
+    // Android writes 'pt_BR'.
+    dita.lang = voz?.lang.replace('_', '-') ?? idioma
     dita.rate = velocidade
     const isMine = () => atual === dita
     const heard = () => {

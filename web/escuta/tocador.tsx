@@ -33,7 +33,7 @@ export function Tocador({ sessao, texto, vozes, onClose }: TocadorProps) {
   useTeclas(bar, escuta.passar, onClose)
   const isMudo = vozes?.length === 0
   return (
-    <section ref={bar} className="tocador" aria-label="Leitura em voz alta">
+    <section ref={bar} className="tocador" data-acompanha="" aria-label="Leitura em voz alta">
       {isLonge && isTocando && (
         <button type="button" className="btn btn-2 voltar-ao-trecho" onClick={sessao.voltar}>
           <LocateFixed className="i" aria-hidden="true" /> Voltar ao trecho

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isFocoQueAcompanha } from '../ui/foco-que-acompanha.ts'
 import { whenPresent } from '../ui/when-present.ts'
 
 /** A page is opaque so long after the route change. */
@@ -25,7 +26,7 @@ export function useRouteChange(): string {
   useEffect(
     () =>
       whenPresent(document.body, 'main h1', (heading) => {
-        if (shown.current !== null && shown.current !== pathname) {
+        if (shown.current !== null && shown.current !== pathname && !isFocoQueAcompanha()) {
           focusHeading(heading)
           setAnuncio(heading.textContent)
         }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isFocoQueAcompanha } from '../../ui/foco-que-acompanha.ts'
 import type { Aberto, Modelo } from './modelo.ts'
 import { startRolagem } from './rolagem.ts'
 
@@ -9,7 +10,7 @@ export function useRolagem(container: RefObject<HTMLElement | null>, modelo: Mod
     if (!element) return
     const { vez, alvo } = aberto
     // The first time the focus is the layout's business (route-change.ts).
-    if (vez > 0) focusLugar(element, alvo?.paragrafo)
+    if (vez > 0 && !isFocoQueAcompanha()) focusLugar(element, alvo?.paragrafo)
     return startRolagem(element, alvo, {
       onPasso: modelo.passar,
       onParada: (posicao, isLeaving) => modelo.parar(vez, posicao, isLeaving),
