@@ -22,7 +22,7 @@ const PADROES = [
 
 /** @type {readonly PageModules[]} those of the router's last route, for addresses that lead nowhere, are not asked for in advance */
 export const PAGE_MODULES = [
-  { path: '/login', weight: 6, modules: ['login/login-page.tsx', 'mbw/plano-do-endereco.ts'] },
+  { path: '/login', weight: 10, modules: ['login/login-page.tsx', 'mbw/plano-do-endereco.ts'] },
   { path: '/recuperar-senha', weight: 0.1, modules: ['recuperar-senha/recuperar-senha-page.tsx'] },
   { path: '/confirmar', weight: 0.1, modules: ['confirmar/confirmar-page.tsx'] },
   {

@@ -22,7 +22,7 @@
  */
 
 /** What one more request costs: bytes that come in the same time. For a page that makes too many it rises until it does not. */
-const REQUEST_BYTES = { first: 1800, last: 200_000, step: 1.1 }
+const REQUEST_BYTES = { first: 2400, last: 200_000, step: 1.1 }
 
 /**
  * @param {readonly Chunk[]} chunks
