@@ -32,7 +32,7 @@ export function AreasDaFicha({ areas, conhecidas, erros, onChange }: AreasDaFich
       <ul>
         {areas.map((area, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own
-          <li key={index}>
+          <li key={index} className="uma-area">
             <Campo
               rotulo="Área"
               autoComplete="off"

@@ -52,7 +52,7 @@ export function RascunhoDaEditora({ id, renderCapitulo }: RascunhoDaEditoraProps
 
 function Rosto({ rascunho: { titulo, tipo, livro, arquivo, estado } }: { rascunho: RascunhoCompleto }) {
   return (
-    <header className="mesa-rosto">
+    <header className="mesa-rosto rosto-do-livro">
       <p className="caps faint">
         {estado === 'publicado' ? 'Publicado' : `Rascunho de ${tipo === 'artigo' ? 'artigo' : 'EPUB'}`}
       </p>

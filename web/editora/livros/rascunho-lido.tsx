@@ -36,7 +36,7 @@ export function RascunhoLido({ rascunho, renderCapitulo }: RascunhoLidoProps) {
         falta={escrita.isChanged ? 'Guarde a ficha antes de publicar.' : null}
       />
       <section className="mesa-secao" aria-labelledby="outro-arquivo">
-        <h2 className="h3" id="outro-arquivo">
+        <h2 className="h2" id="outro-arquivo">
           Outro arquivo, ou nenhum
         </h2>
         <EscolhaDeEpub

@@ -17,16 +17,7 @@ export function RelatorioDoRascunho({ relatorio }: { relatorio: Relatorio }) {
           </div>
         ))}
       </dl>
-      {troca.length > 0 && (
-        <div className="aviso-da-mesa troca-da-edicao">
-          <h3 className="h3">O que muda ao publicar</h3>
-          <ul>
-            {troca.map((frase) => (
-              <li key={frase}>{frase}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {troca.length > 0 && <Troca frases={troca} />}
       {avisos.length > 0 && (
         <details className="avisos-da-leitura" open={avisos_total <= FEW}>
           <summary>{formatQuantidade(avisos_total, 'aviso da leitura', 'avisos da leitura')}</summary>
@@ -42,6 +33,26 @@ export function RelatorioDoRascunho({ relatorio }: { relatorio: Relatorio }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** The first sentence tells it all, the others place by place. */
+function Troca({ frases: [first, ...others] }: { frases: readonly string[] }) {
+  return (
+    <div className="aviso-da-mesa troca-da-edicao">
+      <h3 className="h3">O que muda ao publicar</h3>
+      <p>{first}</p>
+      {others.length > 0 && (
+        <details open={others.length <= FEW}>
+          <summary>Lugar por lugar</summary>
+          <ul>
+            {others.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }
 

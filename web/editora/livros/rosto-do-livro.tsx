@@ -15,7 +15,7 @@ const ORIGENS: Readonly<Record<OrigemDoLivro, string>> = {
 export function RostoDoLivro({ livro }: { livro: LivroCompleto }) {
   const { titulo, subtitulo, autores, origem, paginas, capitulos, identificador, alterado_em } = livro
   return (
-    <header className="mesa-rosto">
+    <header className="mesa-rosto rosto-do-livro">
       <p>
         <RotuloDoLivro situacao={livro.situacao} />
       </p>
