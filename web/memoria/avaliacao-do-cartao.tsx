@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useTeclas } from '../ui/use-teclas.ts'
 import { AVALIACOES, computeIntervalos, type EstadoDoCartao, type NotaDoCartao } from './estado-do-cartao.ts'
 import { formatIntervalo } from './format-intervalo.ts'
-import { useTeclas } from './use-teclas.ts'
 
 const NOMES: Readonly<Record<NotaDoCartao, string>> = { 1: 'De novo', 2: 'Difícil', 3: 'Bom', 4: 'Fácil' }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { useTeclas } from '../ui/use-teclas.ts'
 import { cutClausulas } from './cut-clausulas.ts'
-import { useTeclas } from './use-teclas.ts'
 
 interface RespostaPorClausulasProps {
   readonly resposta: string
