@@ -78,8 +78,13 @@ describe('a part of a list that did not come', () => {
 
 describe('the audit log', () => {
   it('tells who did what, and shows one kind of act', async () => {
-    app.network.answer(listarAtos, ({ query }) => (query.get('acao') === 'conta_excluida' ? [] : [ATO]))
+    const alvo = { tipo: 'livro', id: '12', email: null } as const
+    const livro: Ato = { ...ATO, id: OUTRA, acao: 'livro_retirado', alvo, detalhes: { titulo: 'Um livro' } }
+    app.network.answer(listarAtos, ({ query }) =>
+      query.get('acao') === 'conta_excluida' ? [] : [ATO, livro],
+    )
     open('registro')
+    expect((await find('link', 'Um livro')).getAttribute('href')).toBe('/editora/livros/12')
     await findText('de leitor · para editor')
     get('link', LIA.email)
     choose(await findField('Mostrar'), 'Excluiu uma conta')

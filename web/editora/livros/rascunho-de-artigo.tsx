@@ -56,7 +56,9 @@ export function RascunhoDeArtigo({ rascunho, renderCapitulo }: RascunhoDeArtigoP
       />
       <FichaECapa rascunho={rascunho} escrita={ficha} />
       {!rascunho.em_vigor && (
-        <p className="muted mesa-texto">A ficha e a capa aparecem quando um texto sem erros for guardado.</p>
+        <p className="muted mesa-texto sem-ficha-ainda">
+          A ficha e a capa aparecem quando um texto sem erros for guardado.
+        </p>
       )}
       <PublicarRascunho rascunho={rascunho} falta={faltaDe(escrita.isChanged, ficha.isChanged, estado)} />
       <section className="mesa-secao" aria-label="Desistir">

@@ -27,6 +27,14 @@ export function AtoLinha({ ato: { ocorrido_em, autor, acao, alvo, detalhes }, on
               </Link>
             </>
           )}
+          {alvo.tipo === 'livro' && (
+            <>
+              :{' '}
+              <Link className="link" to={paths.editora(`livros/${alvo.id}`)}>
+                {detalhes.titulo ?? 'abrir'}
+              </Link>
+            </>
+          )}
           {alvo.tipo === 'leitor' && !alvo.email && ' (conta que já não existe)'}
         </p>
         {mais.length > 0 && <p className="small muted">{mais.join(' · ')}</p>}
