@@ -68,7 +68,7 @@ export function CompartilharDialog({ lugar, texto, endereco, imagemOf, onClose }
           </p>
         ) : (
           <img
-            className="previa"
+            className={`previa ${formato}`}
             src={imagem}
             alt={`Imagem com as palavras de ${lugar}`}
             {...MEDIDAS[formato]}
