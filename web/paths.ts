@@ -92,7 +92,8 @@ export const paths = {
     `/busca${query({ q: q || null, em, literal: isLiteral ? 1 : null })}`,
 
   notas: () => '/notas',
-  memoria: () => '/memoria',
+  /** @param referencia verses to be learnt: 'Jo 3.16' */
+  memoria: (referencia?: string) => `/memoria${query({ referencia })}`,
   /** @param painel of the account; the first one unless named */
   /** What is kept on this device. */
   semInternet: () => '/perfil#sem-internet',

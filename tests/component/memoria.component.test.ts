@@ -215,6 +215,24 @@ describe('verses', () => {
   })
 })
 
+it('takes verses that come with the address, and learns them from then on', async () => {
+  answerMemoria()
+  answerBiblia(app.network)
+  app.network.answer(cartoes.listarVersiculosEscolhidos, [])
+  app.network.answer(cartoes.escolherVersiculos, {
+    ...{ chave: 'biblia-8001016', numero: 'Rute 1.16', pergunta: '', resposta: 'O teu povo.' },
+  })
+  app.open('/memoria?referencia=Rt+1.16')
+  const field = await findField('Referência')
+  await until(() => expect(document.activeElement).toBe(field))
+  expect((field as HTMLInputElement).value).toBe('Rt 1.16')
+  click(get('button', 'Acrescentar'))
+  await findStatus('Rute 1.16 está entre os seus cartões.')
+  await until(() =>
+    expect(app.network.calls(memoria.salvarPerfil)[0]?.body).toEqual({ baralhos: ['bcw', 'versiculos'] }),
+  )
+})
+
 describe('profiles', () => {
   it('are made and chosen, learn apart, and are deleted when that is confirmed', async () => {
     const servidor = answerMemoria([revisaoOf('bcw-1', 60)])

@@ -32,6 +32,7 @@ export const LAYOUT_PAGES = [
   '/ebooks/estante',
   '/perfil',
   '/notas',
+  '/memoria',
   '/sobre',
   '/ajuda',
   '/busca',

@@ -40,6 +40,13 @@ const GRUPOS: readonly Grupo[] = [
     ],
   },
   {
+    titulo: 'Ao memorizar',
+    teclas: [
+      { teclas: ['Espaço'], efeito: 'Mostra a próxima frase da resposta.' },
+      { teclas: ['1', '2', '3', '4'], efeito: 'Avaliam a resposta: De novo, Difícil, Bom, Fácil.' },
+    ],
+  },
+  {
     titulo: 'No leitor de ebooks',
     teclas: [
       { teclas: ['←', '→'], efeito: 'Vão ao capítulo anterior e ao próximo.' },

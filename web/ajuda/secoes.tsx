@@ -168,6 +168,25 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     ),
   },
   {
+    ancora: 'memorizar',
+    titulo: 'Memorizar',
+    texto: (
+      <>
+        <p>
+          Em <Link to={paths.memoria()}>Memorizar</Link> você aprende de cor os catecismos e os versículos que
+          escolher, alguns minutos por dia. A resposta aparece frase por frase, pelas primeiras letras, ou
+          você a digita; depois você diz como foi, e cada botão mostra quando o cartão volta. O que você sabe
+          bem volta mais tarde; o que escapa, mais cedo.
+        </p>
+        <p>
+          Cada filho pode ter um perfil na sua conta. As revisões feitas sem internet são enviadas depois, e
+          as de dois aparelhos se juntam. Um versículo se acrescenta ali mesmo, ou na Bíblia: escolha-o, e em
+          “Mais” toque em “Memorizar”.
+        </p>
+      </>
+    ),
+  },
+  {
     ancora: 'aparencia',
     titulo: 'A aparência',
     texto: (

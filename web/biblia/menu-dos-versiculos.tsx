@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { useQuery } from '@tanstack/react-query'
-import { Columns2, Headphones, Link2, ScrollText, Search, Share2 } from 'lucide-react'
+import { Brain, Columns2, Headphones, Link2, ScrollText, Search, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasFala, ouvirDaqui } from '../escuta/public.ts'
@@ -69,6 +69,10 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
     const versiculo = versiculos.find(({ numero_versiculo, ate = numero_versiculo }) => ate >= from)
     ouvirDaqui(document.getElementById(`v${versiculo?.numero_versiculo}`))
   }
+  const learn = (abreviatura: string) => {
+    const versos = formatPassagem(passagem.slice(0, 1))
+    void navigate(paths.memoria(`${abreviatura} ${capitulo}.${versos}`))
+  }
   return (
     <>
       <DropdownMenu.Root defaultOpen modal={false}>
@@ -98,6 +102,11 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
           {openCitado && (
             <DropdownMenu.Item onSelect={() => trigger.current && openCitado(trigger.current)}>
               <ScrollText className="i" aria-hidden="true" /> Citado nos Padrões
+            </DropdownMenu.Item>
+          )}
+          {livro && (
+            <DropdownMenu.Item onSelect={() => learn(livro.abreviatura)}>
+              <Brain className="i" aria-hidden="true" /> Memorizar
             </DropdownMenu.Item>
           )}
           {livro && (

@@ -16,10 +16,11 @@ import { useMateria } from './use-materia.ts'
 const importSessao = () => import('./sessao-da-memoria.tsx')
 const SessaoDaMemoria = lazy(async () => ({ default: (await importSessao()).SessaoDaMemoria }))
 
-/** /memoria: what is learnt by heart, today and in the days to come; ?perfil= names who learns, ?sessao a session. */
+/** /memoria: what is learnt by heart, today and in the days to come; ?perfil= names who learns, ?sessao a session, ?referencia= verses. */
 export function MemoriaPage() {
   useTituloPagina('Memorizar')
   const [search, setSearch] = useSearchParams()
+  const referencia = search.get('referencia') ?? ''
   const { data: perfis, error, refetch } = useQuery(perfisQuery())
   if (error && !perfis) {
     return (
@@ -41,7 +42,8 @@ export function MemoriaPage() {
         perfil={perfil}
         perfis={perfis}
         isSessao={search.has('sessao')}
-        onPerfil={(id) => setSearch({ perfil: id })}
+        referencia={referencia}
+        onPerfil={(id) => setSearch({ perfil: id, ...(referencia && { referencia }) })}
         onSessao={(isOn) => setSearch(isOn ? { perfil: perfil.id, sessao: '1' } : { perfil: perfil.id })}
       />
     </div>
@@ -52,11 +54,13 @@ interface MemoriaDoPerfilProps {
   readonly perfil: PerfilDaMemoria
   readonly perfis: readonly PerfilDaMemoria[]
   readonly isSessao: boolean
+  readonly referencia: string
   readonly onPerfil: (id: string) => void
   readonly onSessao: (isOn: boolean) => void
 }
 
-function MemoriaDoPerfil({ perfil, perfis, isSessao, onPerfil, onSessao }: MemoriaDoPerfilProps) {
+function MemoriaDoPerfil(props: MemoriaDoPerfilProps) {
+  const { perfil, perfis, isSessao, referencia, onPerfil, onSessao } = props
   const materia = useMateria(perfil)
   const { cartoes, revisoes, isPending, error, retry } = materia
   if (isSessao && revisoes && !isPending) {
@@ -92,6 +96,7 @@ function MemoriaDoPerfil({ perfil, perfis, isSessao, onPerfil, onSessao }: Memor
           perfil={perfil}
           perfis={perfis}
           materia={{ ...materia, revisoes }}
+          referencia={referencia}
           onPerfil={onPerfil}
           onStart={() => onSessao(true)}
         />

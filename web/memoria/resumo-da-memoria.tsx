@@ -16,12 +16,15 @@ interface ResumoDaMemoriaProps {
   readonly perfil: PerfilDaMemoria
   readonly perfis: readonly PerfilDaMemoria[]
   readonly materia: ReturnType<typeof useMateria> & { readonly revisoes: readonly RevisaoDoCartao[] }
+  /** Verses that the reader comes with; empty for none. */
+  readonly referencia: string
   readonly onPerfil: (id: string) => void
   readonly onStart: () => void
 }
 
 /** What is due today, the days to come, and what is learnt. */
-export function ResumoDaMemoria({ perfil, perfis, materia, onPerfil, onStart }: ResumoDaMemoriaProps) {
+export function ResumoDaMemoria(props: ResumoDaMemoriaProps) {
+  const { perfil, perfis, materia, referencia, onPerfil, onStart } = props
   const [agora] = useState(() => Date.now())
   const { cartoes, revisoes, isPending } = materia
   const { novos_por_dia: novosPorDia } = perfil
@@ -35,7 +38,9 @@ export function ResumoDaMemoria({ perfil, perfis, materia, onPerfil, onStart }: 
       <PrevisaoDaAgenda previsao={agenda.previsao} agora={agora} />
       <BaralhosDoPerfil perfil={perfil} baralhos={materia.baralhos} revisoes={revisoes} />
       <Suspense>
-        {perfil.baralhos.includes('versiculos') && <VersiculosDoPerfil perfil={perfil.id} />}
+        {(perfil.baralhos.includes('versiculos') || referencia !== '') && (
+          <VersiculosDoPerfil perfil={perfil} referencia={referencia} />
+        )}
         <PerfisDaConta perfil={perfil} perfis={perfis} onPerfil={onPerfil} />
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { retirarVersiculos } from '#contract/cartoes.ts'
+import type { PerfilDaMemoria } from '#contract/memoria.ts'
 import { CreditoDaBiblia, livrosQuery, useEdicao } from '../biblia/public.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
@@ -9,17 +10,24 @@ import { Campo } from '../ui/campo.tsx'
 import { escolherVersiculos } from './escolher-versiculos.ts'
 import { parseVersiculos } from './parse-versiculos.ts'
 import { versiculosEscolhidosQuery } from './queries.ts'
+import { useSalvarPerfil } from './use-perfil.ts'
+
+interface VersiculosDoPerfilProps {
+  readonly perfil: PerfilDaMemoria
+  /** What stands in the field at first. */
+  readonly referencia: string
+}
 
 /** The verses that a profile has chosen, and a field for another reference. */
-export function VersiculosDoPerfil({ perfil }: { readonly perfil: string }) {
+export function VersiculosDoPerfil({ perfil, referencia }: VersiculosDoPerfilProps) {
   const { sigla } = useEdicao()
   const queryClient = useQueryClient()
   const id = useId()
-  const query = versiculosEscolhidosQuery(perfil, sigla)
+  const query = versiculosEscolhidosQuery(perfil.id, sigla)
   const { data: cartoes = [] } = useQuery(query)
   const { mutate: retirar } = useMutation({
     mutationFn: (chave: string) =>
-      request(retirarVersiculos, { params: { id: perfil, chave }, query: { edicao: sigla } }),
+      request(retirarVersiculos, { params: { id: perfil.id, chave }, query: { edicao: sigla } }),
     onSuccess: (left) => queryClient.setQueryData(query.queryKey, left),
     onError: (error) => showErro(failureSentence(error, 'Não foi possível retirar os versículos')),
   })
@@ -28,7 +36,7 @@ export function VersiculosDoPerfil({ perfil }: { readonly perfil: string }) {
       <h2 className="caps" id={id}>
         Versículos escolhidos
       </h2>
-      <NovaReferencia perfil={perfil} edicao={sigla} />
+      <NovaReferencia perfil={perfil} referencia={referencia} edicao={sigla} />
       <ul className="memoria-versiculos">
         {cartoes.map(({ chave, numero, resposta }) => (
           <li key={chave}>
@@ -51,16 +59,22 @@ export function VersiculosDoPerfil({ perfil }: { readonly perfil: string }) {
   )
 }
 
+const MAX_REFERENCIA = 100
 const TESTAMENTOS = ['antigo', 'novo'] as const
 
-interface NovaReferenciaProps {
-  readonly perfil: string
+interface NovaReferenciaProps extends VersiculosDoPerfilProps {
   readonly edicao: string | undefined
 }
 
-function NovaReferencia({ perfil, edicao }: NovaReferenciaProps) {
+function NovaReferencia({ perfil, referencia, edicao }: NovaReferenciaProps) {
   const queryClient = useQueryClient()
-  const [texto, setTexto] = useState('')
+  const { mutate: learn } = useSalvarPerfil(perfil)
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever comes with verses finds them at once.
+  useEffect(() => {
+    if (referencia !== '') form.current?.querySelector('input')?.focus()
+  }, [referencia])
+  const [texto, setTexto] = useState(referencia.slice(0, MAX_REFERENCIA))
   const [erro, setErro] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -68,11 +82,13 @@ function NovaReferencia({ perfil, edicao }: NovaReferenciaProps) {
         TESTAMENTOS.map((each) => queryClient.ensureQueryData(livrosQuery(each))),
       )
       const lugar = parseVersiculos(texto, livros.flat())
-      return typeof lugar === 'string' ? lugar : escolherVersiculos(queryClient, perfil, lugar, edicao)
+      return typeof lugar === 'string' ? lugar : escolherVersiculos(queryClient, perfil.id, lugar, edicao)
     },
     onSuccess: (escolhido) => {
       if (typeof escolhido === 'string') return setErro(escolhido)
       setTexto('')
+      // Who chooses verses wants to be asked for them.
+      if (!perfil.baralhos.includes('versiculos')) learn({ baralhos: [...perfil.baralhos, 'versiculos'] })
       showSucesso(`${escolhido.numero} está entre os seus cartões.`)
     },
     onError: (error) => setErro(failureSentence(error, 'Não foi possível acrescentar')),
@@ -82,12 +98,12 @@ function NovaReferencia({ perfil, edicao }: NovaReferenciaProps) {
     if (!isPending) mutate()
   }
   return (
-    <form className="memoria-referencia" onSubmit={handleSubmit} noValidate>
+    <form className="memoria-referencia" ref={form} onSubmit={handleSubmit} noValidate>
       <Campo
         rotulo="Referência"
         name="referencia"
         dica="Até doze versículos de um capítulo, como “Jo 3.16” ou “Sl 23.1-3”."
-        maxLength={100}
+        maxLength={MAX_REFERENCIA}
         value={texto}
         erro={erro}
         onChange={({ currentTarget }) => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Flowers } from '../ui/flowers.tsx'
 import { onIntent } from '../ui/intent.ts'
@@ -22,6 +23,11 @@ export function IndexHeader({ ficha }: { ficha: FichaDoPadrao }) {
       <Link className="link" to={ficha.textoPath} {...onIntent(prefetch)}>
         Texto Completo <ArrowRight className="i" />
       </Link>
+      {ficha.unidade.slug === 'pergunta' && (
+        <Link className="link memorizar" to={paths.memoria()}>
+          Memorizar <ArrowRight className="i" />
+        </Link>
+      )}
     </header>
   )
 }

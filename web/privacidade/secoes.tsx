@@ -66,6 +66,10 @@ function OQueFica() {
           as notas, os destaques, as marcas em versículos da Bíblia, a estante e o lugar em que cada leitura
           parou, nos livros, nos padrões e na Bíblia;
         </li>
+        <li>
+          o que você memoriza: os versículos escolhidos, cada resposta avaliada e o nome que você der a cada
+          perfil da família;
+        </li>
         <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
         <li>a assinatura e os pagamentos: plano, valores e datas, sem o nome de quem pagou nem o banco;</li>
         <li>as sessões abertas: quando começaram, o último uso e o nome que o navegador dá a si;</li>
@@ -116,7 +120,9 @@ function ParaQue() {
 function AteQuando() {
   return (
     <ul>
-      <li>A conta, as notas, os destaques, as marcas e a estante: até você os apagar.</li>
+      <li>
+        A conta, as notas, os destaques, as marcas, o que você memoriza e a estante: até você os apagar.
+      </li>
       <li>
         As sessões: {DIAS_SEM_USO} dias sem uso, {DIAS_DE_SESSAO} dias ao todo.
       </li>
