@@ -208,6 +208,7 @@ describe('a draft', () => {
     await findAlert('Este rascunho está sendo publicado.')
     await untilGone(dialog)
     network.answer(contract.excluirRascunho, { success: 'Rascunho excluído.' })
+    fill(await findField('Subtítulo'), 'Que se perde')
     click(button)
     click(get('button', 'Jogar fora', await find('alertdialog')))
     await findStatus('Rascunho excluído.')

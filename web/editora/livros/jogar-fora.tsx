@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { excluirRascunho, type RascunhoCompleto } from '#contract/editora/rascunhos.ts'
 import { paths } from '../../paths.ts'
@@ -13,8 +14,14 @@ import { removeRascunhoDoTexto } from '../rascunho-do-texto.ts'
 import { chavesDoRascunho } from './chaves-do-rascunho.ts'
 import { rascunhoQuery, rascunhosQuery } from './queries.ts'
 
+interface JogarForaProps {
+  readonly rascunho: RascunhoCompleto
+  /** What is written and not saved goes with it. */
+  readonly onExcluido?: () => void
+}
+
 /** Throws a draft away, after a question. */
-export function JogarFora({ rascunho: { id, titulo } }: { rascunho: RascunhoCompleto }) {
+export function JogarFora({ rascunho: { id, titulo }, onExcluido }: JogarForaProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
@@ -22,6 +29,7 @@ export function JogarFora({ rascunho: { id, titulo } }: { rascunho: RascunhoComp
     mutationFn: () => request(excluirRascunho, { params: { id } }),
     onSuccess: ({ success }) => {
       stopEnvio(id)
+      if (onExcluido) flushSync(onExcluido)
       for (const chave of Object.values(chavesDoRascunho(id))) removeRascunhoDoTexto(readEmail() ?? '', chave)
       showSucesso(success)
       void navigate(paths.editora('livros'), { replace: true })

@@ -6,6 +6,8 @@ import { paths } from '../../paths.ts'
 import { failureSentence } from '../../platform/failure-sentence.ts'
 import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { useEnvios } from '../envio/envios.ts'
+import { formatMegabytes } from '../envio/format-megabytes.ts'
 import { formatMomento } from '../format-dia.ts'
 import { rascunhosQuery } from './queries.ts'
 import { fraseDoEstado } from './rotulo-do-livro.tsx'
@@ -52,6 +54,7 @@ export function ListaDeRascunhos({ q, isAlone }: ListaDeRascunhosProps) {
 }
 
 function Linha({ rascunho: { id, titulo, tipo, estado, livro, alterado_em } }: { rascunho: Rascunho }) {
+  const envio = useEnvios((envios) => envios[id])
   return (
     <li>
       <div>
@@ -61,8 +64,11 @@ function Linha({ rascunho: { id, titulo, tipo, estado, livro, alterado_em } }: {
         {livro && <p className="small muted">Nova edição de {livro.titulo}</p>}
       </div>
       <p className="small faint">
-        {tipo === 'artigo' ? 'Artigo' : 'EPUB'}. {fraseDoEstado(estado)}.{' '}
-        <time dateTime={alterado_em}>{formatMomento(alterado_em)}</time>
+        {tipo === 'artigo' ? 'Artigo' : 'EPUB'}.{' '}
+        {envio && !envio.falha
+          ? `Enviando: ${formatMegabytes(envio.enviado)} de ${formatMegabytes(envio.total)}`
+          : fraseDoEstado(estado)}
+        . <time dateTime={alterado_em}>{formatMomento(alterado_em)}</time>
       </p>
     </li>
   )

@@ -62,7 +62,13 @@ export function RascunhoDeArtigo({ rascunho, renderCapitulo }: RascunhoDeArtigoP
       )}
       <PublicarRascunho rascunho={rascunho} falta={faltaDe(escrita.isChanged, ficha.isChanged, estado)} />
       <section className="mesa-secao" aria-label="Desistir">
-        <JogarFora rascunho={rascunho} />
+        <JogarFora
+          rascunho={rascunho}
+          onExcluido={() => {
+            escrita.discard()
+            ficha.discard()
+          }}
+        />
       </section>
       <AoSair isChanged={escrita.isChanged || ficha.isChanged} frases={SAIR_SEM_GUARDAR} />
     </>

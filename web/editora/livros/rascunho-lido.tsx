@@ -45,7 +45,7 @@ export function RascunhoLido({ rascunho, renderCapitulo }: RascunhoLidoProps) {
           erro={troca.error && failureSentence(troca.error, 'O envio não começou')}
           onArquivo={(file) => troca.mutate(file)}
         />
-        <JogarFora rascunho={rascunho} />
+        <JogarFora rascunho={rascunho} onExcluido={escrita.discard} />
       </section>
       <AoSair isChanged={escrita.isChanged} frases={SAIR_SEM_GUARDAR} />
     </>
