@@ -34,7 +34,7 @@ import { listEscolhidosParaExportar } from './versiculos-repository.ts'
 const MAX_ADIANTE_MS = 24 * 60 * 60_000
 
 const CHEIO =
-  'Você já tem 50.000 revisões, o máximo que a biblioteca guarda. Em Memorizar, exclua um perfil que não usa mais.'
+  'Você já tem 50.000 revisões, o máximo que a biblioteca guarda. Em Memorizar, exclua um perfil que não usa mais ou apague as suas revisões.'
 
 /** The account's own first, then in the order in which they were made. */
 export async function readPerfis(db: Database, usuarioId: string): Promise<PerfilDaMemoria[]> {

@@ -50,6 +50,7 @@ it('is kept through a reload without a network, sent when it is back, and joined
   await page.goto('/memoria')
   await feitas.waitFor()
   expect(await hoje.innerText()).toBe('3 cartões novos.')
+  await page.getByText('2 revisões ainda não enviadas.').waitFor()
   expect(await revisoes()).toEqual([])
 
   const nova = { perfil: EU, cartao: 'bcw-9', nota: 4, feita_em: new Date().toISOString() }

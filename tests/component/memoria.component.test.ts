@@ -1,9 +1,9 @@
 /** '/memoria': what is due, a session in its three ways, what is learnt, profiles, and what fails. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as cartoes from '#contract/cartoes.ts'
 import * as memoria from '#contract/memoria.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
-import { answerBiblia } from '#tests/support/component-biblia.ts'
+import { answerBiblia, answerVersiculos } from '#tests/support/component-biblia.ts'
 import {
   choose,
   click,
@@ -134,6 +134,21 @@ describe('a session', () => {
     await pergunta('Que regra Deus deu?')
   })
 
+  it('offers to end after ten minutes, and goes on for who wants it', async () => {
+    answerMemoria()
+    stopClock()
+    app.open('/memoria')
+    click(await runUntil(() => get('button', 'Começar')))
+    click(await runUntil(() => get('button', 'Mostrar tudo')))
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    click(await runUntil(() => get('button', /Fácil/)))
+    await runUntil(() => get('heading', 'Dez minutos.'))
+    click(get('button', 'Continuar mais um pouco'))
+    await runUntil(() => get('heading', 'Que regra Deus deu?'))
+    click(get('button', 'Terminar'))
+    await runUntil(() => get('heading', 'Memorizar'))
+  })
+
   it('shows a review again that could not be kept, with a sentence', async () => {
     answerMemoria()
     await begin()
@@ -215,6 +230,17 @@ describe('verses', () => {
   })
 })
 
+it('is where marked verses of the Bible are taken to be learnt', async () => {
+  answerMemoria()
+  answerVersiculos(app.network)
+  app.network.answer(cartoes.listarVersiculosEscolhidos, [])
+  app.open('/biblia/capitulos/8/1?v=1-2')
+  click(await find('button', 'Mais', await find('region', 'Versículos marcados')))
+  const item = await find('menuitem', 'Memorizar')
+  item.click()
+  expect(((await findField('Referência')) as HTMLInputElement).value).toBe('Rt 1.1-2')
+})
+
 it('takes verses that come with the address, and learns them from then on', async () => {
   answerMemoria()
   answerBiblia(app.network)
@@ -261,6 +287,20 @@ describe('profiles', () => {
     await untilSays('1 cartão para rever')
     expect(count('group', 'Quem memoriza')).toBe(0)
   })
+})
+
+it('begins anew when its reader deletes all that is his', async () => {
+  const servidor = answerMemoria([revisaoOf('bcw-1', 60)])
+  app.network.answer(memoria.excluirPerfil, () => {
+    servidor.revisoes.clear()
+    return servidor.perfis
+  })
+  app.open('/memoria')
+  await untilHoje('1 cartão para rever e 2 novos.')
+  click(await find('button', 'Apagar as minhas revisões'))
+  click(await find('button', 'Sim'))
+  await untilHoje('2 cartões novos.')
+  expect(count('alertdialog')).toBe(0)
 })
 
 describe('while the server fails', () => {

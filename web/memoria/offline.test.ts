@@ -65,6 +65,7 @@ describe('a review', () => {
     expect(showErro).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('o perfil foi excluído'))
     refuse('cota_esgotada')
     await expect(send()).rejects.toThrow('Não.')
+    expect(showErro).toHaveBeenLastCalledWith('Não.')
     vi.mocked(request).mockRejectedValueOnce(new NetworkError(null))
     await expect(send()).rejects.toThrow(NetworkError)
   })

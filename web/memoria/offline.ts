@@ -20,8 +20,11 @@ async function send({ email, id, mudanca }: Item<RevisaoPorEnviar>): Promise<Out
     const salva = await request(salvarRevisao, { params: { id }, body, leitor: email })
     await changeKept(email, (leitor) => putRevisao(leitor, perfil, salva))
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // It waits on: there is room again when the reader has made some.
+    if (error.code === 'cota_esgotada') showErro(error.message)
     // Whoever deleted the profile meant its reviews too.
-    if (!(error instanceof ApiError && error.code === 'nao_encontrado')) throw error
+    if (error.code !== 'nao_encontrado') throw error
     showErro(SEM_PERFIL)
   }
   return { tipo: 'done' }

@@ -28,15 +28,13 @@ export function PerfisDaConta({ perfil, perfis, onPerfil }: PerfisDaContaProps) 
         Cada filho pode ter um perfil nesta conta, com os seus baralhos e as suas revisões. Só você os vê.
       </p>
       {perfis.length < MAX_PERFIS && <NovoPerfil onCriado={onPerfil} />}
-      {perfil.id !== EU && (
-        <button type="button" className="btn btn-2 btn-sm" onClick={() => setIsAsking(true)}>
-          Excluir o perfil de {perfil.nome}
-        </button>
-      )}
+      <button type="button" className="btn btn-2 btn-sm" onClick={() => setIsAsking(true)}>
+        {perfil.id === EU ? 'Apagar as minhas revisões' : `Excluir o perfil de ${perfil.nome}`}
+      </button>
       {isAsking && (
         <ExclusaoDoPerfil
           perfil={perfil}
-          onExcluido={() => onPerfil(EU)}
+          onExcluido={() => (perfil.id === EU ? setIsAsking(false) : onPerfil(EU))}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -80,8 +78,8 @@ function ExclusaoDoPerfil({ perfil, onExcluido, onClose }: ExclusaoDoPerfilProps
   const { mutate, isPending, error } = useExcluirPerfil(perfil.id, onExcluido)
   return (
     <QuestaoDialog
-      titulo={`Excluir o perfil de ${perfil.nome}?`}
-      texto="As revisões e os versículos escolhidos dele serão apagados. Não há como recuperá-los."
+      titulo={perfil.id === EU ? 'Apagar as suas revisões?' : `Excluir o perfil de ${perfil.nome}?`}
+      texto="As revisões e os versículos escolhidos serão apagados, em todos os aparelhos. Não há como recuperá-los."
       isPending={isPending}
       onSim={() => mutate()}
       onClose={onClose}

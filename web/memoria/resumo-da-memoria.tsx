@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { PerfilDaMemoria, RevisaoDoCartao } from '#contract/memoria.ts'
+import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
+import { formatQuantidade } from '../platform/quantidade.ts'
 import { makeAgenda } from './agenda.ts'
 import { BaralhosDoPerfil } from './baralhos-do-perfil.tsx'
 import { Hoje } from './hoje.tsx'
@@ -35,6 +37,7 @@ export function ResumoDaMemoria(props: ResumoDaMemoriaProps) {
   return (
     <div className="memoria-resumo">
       <Hoje agenda={agenda} perfil={perfil} isPending={isPending} agora={agora} onStart={onStart} />
+      <RevisoesPorEnviar revisoes={revisoes} />
       <PrevisaoDaAgenda previsao={agenda.previsao} agora={agora} />
       <BaralhosDoPerfil perfil={perfil} baralhos={materia.baralhos} revisoes={revisoes} />
       <Suspense>
@@ -44,5 +47,19 @@ export function ResumoDaMemoria(props: ResumoDaMemoriaProps) {
         <PerfisDaConta perfil={perfil} perfis={perfis} onPerfil={onPerfil} />
       </Suspense>
     </div>
+  )
+}
+
+/** Says how many reviews lie on this device only, and why when the server refused one. */
+function RevisoesPorEnviar({ revisoes }: { readonly revisoes: readonly RevisaoDoCartao[] }) {
+  const ids = useNaoEnviadas((waiting) => waiting.ids)
+  const waiting = revisoes.filter(({ id }) => ids.has(id))
+  if (waiting.length === 0) return null
+  const recusa = waiting.map(({ id }) => ids.get(id)).find((each) => each !== undefined)
+  return (
+    <p className="small faint" role="status">
+      {formatQuantidade(waiting.length, 'revisão ainda não enviada.', 'revisões ainda não enviadas.')}{' '}
+      {recusa}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
-import { perfisQuery } from './queries.ts'
+import { perfisQuery, revisoesQuery, versiculosKey } from './queries.ts'
 
 /** Changes what a profile learns, and how: seen at once, taken back with a sentence when it fails. */
 export function useSalvarPerfil(perfil: PerfilDaMemoria) {
@@ -44,12 +44,15 @@ export function useCriarPerfil(onSuccess: (id: string) => void) {
   })
 }
 
+/** Takes a profile away with all that is its own; the reader's stays, and begins anew. */
 export function useExcluirPerfil(id: string, onSuccess: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request(excluirPerfil, { params: { id } }),
     onSuccess: (perfis) => {
       putPerfis(queryClient, perfis)
+      void queryClient.invalidateQueries({ queryKey: revisoesQuery(id).queryKey })
+      void queryClient.invalidateQueries({ queryKey: versiculosKey(id) })
       onSuccess()
     },
   })
