@@ -46,9 +46,9 @@ const run = (config: DatabaseConfig, ...args: string[]) => runUntilExit(settings
 /** Where they only refuse. */
 const refuse = (config: DatabaseConfig, ...args: string[]) => runHere(CLI, args, settingsFor(config))
 
-/** But for the figures of the day, which a running server writes by itself. */
+/** But for what a running server writes by itself: the figures of the day, and which books it has seen. */
 async function sumKept(config: DatabaseConfig): Promise<Record<string, string>> {
-  const { painel_dia: _, ...kept } = await sumAll(config)
+  const { painel_dia: _, livro_chegada: __, ...kept } = await sumAll(config)
   return kept
 }
 
