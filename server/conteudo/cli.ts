@@ -30,7 +30,6 @@ const USAGE = `Uso:
   npm run content -- import ebook ARQUIVO…      inclui ou atualiza livros (EPUB 2 e 3, sem DRM)
   npm run content -- export padroes PASTA       grava os textos corrigidos na mesa da editora (numa cópia de content/)
   npm run content -- export epub cfw|cmw|bcw|fgop|dcpu|dcpr [ARQUIVO]      grava um padrão como EPUB 3
-  npm run content -- export epub notas E-MAIL [ARQUIVO]                    grava as notas de um leitor como EPUB 3
 Opções:
   --dry-run                                     mostra o que mudaria, sem gravar
   --sigla SIGLA                                 nome curto da Bíblia (sem ele, o do arquivo ou as iniciais do nome)

@@ -1,24 +1,19 @@
-/** `npm run content -- export epub …`: the files of `/ebooks/recursos`, for the publisher. */
+/** `npm run content -- export epub …`: the EPUBs of `/ebooks/recursos`, for the publisher. */
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { Padrao } from '#contract/padroes.ts'
-import { findUsuarioId } from '#server/auth/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { writeNotasEpub, writePadraoEpub } from './service.ts'
+import { writePadraoEpub } from './service.ts'
 
-/** Writes a standard, or a reader's notes, as an EPUB. @param args after `export epub` @returns the file, or null @throws StartError */
-export async function exportEpub(db: Database, args: readonly string[]): Promise<string | null> {
-  const [what = '', ...rest] = args
+/** Writes a standard as an EPUB. @param args after `export epub` @returns the file, or null when they name none @throws StartError */
+export async function exportEpub(
+  db: Database,
+  [what = '', file = `${what}.epub`, ...more]: readonly string[],
+): Promise<string | null> {
   const padrao = Padrao.safeParse(what)
-  if (padrao.success && rest.length <= 1) {
-    return save(rest[0] ?? `${what}.epub`, await orStartError(writePadraoEpub(db, padrao.data)))
-  }
-  const [email, file = 'minhas-notas.epub', ...more] = rest
-  if (what !== 'notas' || email === undefined || more.length > 0) return null
-  const usuarioId = await findUsuarioId(db, email)
-  if (usuarioId === null) throw new StartError(`Nenhum leitor tem o e-mail ${email}.`)
-  return save(file, await writeNotasEpub(db, usuarioId))
+  if (!padrao.success || more.length > 0) return null
+  return save(file, await orStartError(writePadraoEpub(db, padrao.data)))
 }
 
 /** What a caller of the API would be told, the publisher is told. */
@@ -32,7 +27,7 @@ async function orStartError<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Beside its place first: a full disk leaves neither half a file nor loses the one that was there. */
-async function save(file: string, epub: Buffer | AsyncIterable<Uint8Array>): Promise<string> {
+async function save(file: string, epub: Buffer): Promise<string> {
   const partial = `${file}.parte`
   try {
     await writeFile(partial, epub)
