@@ -94,6 +94,7 @@ export const paths = {
   notas: () => '/notas',
   /** @param referencia verses to be learnt: 'Jo 3.16' */
   memoria: (referencia?: string) => `/memoria${query({ referencia })}`,
+  culto: () => '/culto',
   /** @param painel of the account; the first one unless named */
   /** What is kept on this device. */
   semInternet: () => '/perfil#sem-internet',

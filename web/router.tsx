@@ -62,6 +62,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 AJUDA,
                 notas(queryClient),
                 memoria(queryClient),
+                CULTO,
                 perfil(queryClient),
                 RECIBO,
                 ebooks(queryClient, isSignedIn),
@@ -190,6 +191,11 @@ function memoria(queryClient: QueryClient): RouteObject {
       ),
     lazy: async () => ({ Component: (await import('./memoria/memoria-page.tsx')).MemoriaPage }),
   }
+}
+
+const CULTO: RouteObject = {
+  path: '/culto',
+  lazy: async () => ({ Component: (await import('./culto/culto-page.tsx')).CultoPage }),
 }
 
 const RECIBO: RouteObject = {

@@ -69,6 +69,7 @@ export const PAGE_MODULES = [
   { path: '/ajuda', modules: ['ajuda/ajuda-page.tsx'] },
   { path: '/notas', modules: ['notas/notas-page.tsx', 'notas/queries.ts'] },
   { path: '/memoria', weight: 0.1, modules: ['memoria/memoria-page.tsx', 'memoria/queries.ts'] },
+  { path: '/culto', weight: 0.1, modules: ['culto/culto-page.tsx'] },
   { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx', 'perfil/queries.ts'] },
   { path: '/perfil/recibos/:numero', weight: 0.05, modules: ['perfil/recibo-page.tsx'] },
   ...ebooks('', 'ebooks-page'),

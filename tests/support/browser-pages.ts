@@ -33,6 +33,7 @@ export const LAYOUT_PAGES = [
   '/perfil',
   '/notas',
   '/memoria',
+  '/culto',
   '/sobre',
   '/ajuda',
   '/busca',

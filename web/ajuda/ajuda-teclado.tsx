@@ -47,6 +47,10 @@ const GRUPOS: readonly Grupo[] = [
     ],
   },
   {
+    titulo: 'No culto em família',
+    teclas: [{ teclas: ['1', '2', '3', '4'], efeito: 'Vão ao salmo, à leitura, à pergunta e à oração.' }],
+  },
+  {
     titulo: 'No leitor de ebooks',
     teclas: [
       { teclas: ['←', '→'], efeito: 'Vão ao capítulo anterior e ao próximo.' },

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { instalacaoQuery } from '../platform/instalacao-query.ts'
+import { AjudaContato } from './ajuda-contato.tsx'
+import { AjudaCulto } from './ajuda-culto.tsx'
 import { AjudaTeclado } from './ajuda-teclado.tsx'
 
 interface Secao {
@@ -226,6 +226,11 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
     ),
   },
   {
+    ancora: 'culto',
+    titulo: 'Culto em família',
+    texto: <AjudaCulto />,
+  },
+  {
     ancora: 'teclado',
     titulo: 'O teclado',
     texto: <AjudaTeclado />,
@@ -277,21 +282,8 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
           <Link to={paths.recuperarSenha()}>Recuperar a senha</Link>. O plano se escolhe, se paga e se cancela
           em <Link to={paths.perfil('assinatura')}>Assinatura</Link>, com os recibos.
         </p>
-        <Contato />
+        <AjudaContato />
       </>
     ),
   },
 ]
-
-/** Without the settings the page says everything else. */
-function Contato() {
-  const { data: instalacao } = useQuery(instalacaoQuery())
-  if (!instalacao) return null
-  const { contato_email, contato_assunto } = instalacao
-  return (
-    <p>
-      Não encontrou o que procurava? Escreva para{' '}
-      <a href={`mailto:${contato_email}?subject=${encodeURIComponent(contato_assunto)}`}>{contato_email}</a>.
-    </p>
-  )
-}

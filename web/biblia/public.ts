@@ -1,6 +1,10 @@
 /** What the Bible gives to the rest of the app. */
 
-export { CreditoDaBiblia } from './credito-da-biblia.tsx'
+export { CapituloSemTexto } from './capitulo-sem-texto.tsx'
+export { BibliaComLacunas, CreditoDaBiblia } from './credito-da-biblia.tsx'
+export { estruturaDoCapitulo, hasBlocos, type ParteDoCapitulo } from './estrutura-do-capitulo.ts'
+export { isEmVersos } from './is-em-versos.ts'
+export { findLacunas, formatLacuna } from './lacunas.ts'
 export { formatIntervalos, formatPassagem, type Intervalo } from './passagem.ts'
 export { edicoesQuery, livrosQuery, versiculosQuery } from './queries.ts'
 export { useEdicao } from './use-edicao.ts'

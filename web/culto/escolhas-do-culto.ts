@@ -18,7 +18,7 @@ const EscolhasDoCulto = z.object({
 })
 type EscolhasDoCulto = z.infer<typeof EscolhasDoCulto>
 
-export type ParteDoCulto = keyof OrdemDoCulto
+export type NomeDaParte = keyof OrdemDoCulto
 
 const useEscolhasDoCulto = create<EscolhasDoCulto>()(readEscolhas)
 
@@ -33,7 +33,7 @@ export function useEscolhasDoDia(dia: string): Partial<OrdemDoCulto> {
 }
 
 /** Chooses one part of a day, now and for the next visit. @param lugar undefined for that of the day */
-export function chooseParte<P extends ParteDoCulto>(
+export function chooseParte<P extends NomeDaParte>(
   dia: string,
   parte: P,
   lugar: OrdemDoCulto[P] | undefined,

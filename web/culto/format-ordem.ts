@@ -1,6 +1,6 @@
 import { formatLugar } from '#contract/lugar.ts'
 import { PADROES } from '#contract/padroes.ts'
-import type { LugarDoDiretorio, OrdemDoCulto, PerguntaDoCulto } from './ordem-do-dia.ts'
+import type { LugarDoDiretorio, OrdemDoCulto, PerguntaDaNoite } from './ordem-do-dia.ts'
 import { formatPorcao } from './porcao.ts'
 
 const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full' })
@@ -17,7 +17,7 @@ export function toDia(date: Date): string {
 }
 
 /** 'BCW 12' */
-export function formatPergunta({ padrao, numero }: PerguntaDoCulto): string {
+export function formatPergunta({ padrao, numero }: PerguntaDaNoite): string {
   return formatLugar(PADROES[padrao].sigla, numero)
 }
 

@@ -1,7 +1,7 @@
 import { PADROES } from '#contract/padroes.ts'
 import { PORCOES_DO_NOVO, PORCOES_DOS_SALMOS, type Porcao } from './porcao.ts'
 
-export interface PerguntaDoCulto {
+export interface PerguntaDaNoite {
   readonly padrao: 'bcw' | 'cmw'
   readonly numero: number
 }
@@ -16,7 +16,7 @@ export interface LugarDoDiretorio {
 export interface OrdemDoCulto {
   readonly salmo: Porcao
   readonly leitura: Porcao
-  readonly pergunta: PerguntaDoCulto
+  readonly pergunta: PerguntaDaNoite
   readonly oracao: LugarDoDiretorio
 }
 
@@ -53,7 +53,7 @@ export function ordemDoDia(date: Date): OrdemDoCulto {
 }
 
 /** The question before or after; from one end the other follows. */
-export function perguntaVizinha({ padrao, numero }: PerguntaDoCulto, passo: 1 | -1): PerguntaDoCulto {
+export function perguntaVizinha({ padrao, numero }: PerguntaDaNoite, passo: 1 | -1): PerguntaDaNoite {
   return { padrao, numero: modulo(numero - 1 + passo, PADROES[padrao].ultima) + 1 }
 }
 

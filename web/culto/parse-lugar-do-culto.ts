@@ -2,15 +2,15 @@
 import type { Livro } from '#contract/biblia.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { interpretSalto } from '../salto/public.ts'
-import type { LugarDoDiretorio, PerguntaDoCulto } from './ordem-do-dia.ts'
-import { formatPorcao, type Porcao, SALMOS } from './porcao.ts'
+import type { LugarDoDiretorio, PerguntaDaNoite } from './ordem-do-dia.ts'
+import { formatPorcao, LIVRO_DOS_SALMOS, type Porcao } from './porcao.ts'
 import { totalDeVersiculos } from './total-de-versiculos.ts'
 
 /** Longer than any reference. */
-export const MAX_REFERENCIA = 100
+export const MAX_LUGAR_DIGITADO = 100
 
-const LIVRO_DOS_SALMOS: Livro = {
-  id: SALMOS,
+const SALTERIO: Livro = {
+  id: LIVRO_DOS_SALMOS,
   livro: 'Salmos',
   abreviatura: 'Sl',
   quantidade_capitulos: 150,
@@ -22,7 +22,7 @@ const LUGAR_DO_DIRETORIO = /^\/dcpr\/capitulo\/(\d+)(?:#s(\d+))?$/
 /** '23', '119.17-32', 'Sl 23'. */
 export function parseSalmo(texto: string): Porcao | string {
   const salmo = /^\s*\d/.test(texto) ? `Sl ${texto}` : texto
-  return parsePorcao(salmo, [LIVRO_DOS_SALMOS], 'Escreva um salmo, como “23” ou “119.17-32”.')
+  return parsePorcao(salmo, [SALTERIO], 'Escreva um salmo, como “23” ou “119.17-32”.')
 }
 
 /** 'Mt 5', 'Lucas 15.11-32'. @param livros empty while they are on their way */
@@ -32,7 +32,7 @@ export function parseLeitura(texto: string, livros: readonly Livro[]): Porcao | 
 }
 
 /** '12', 'BCW 12', 'CMW 70'. */
-export function parsePergunta(texto: string): PerguntaDoCulto | string {
+export function parsePergunta(texto: string): PerguntaDaNoite | string {
   const pergunta = /^\s*\d/.test(texto) ? `BCW ${texto}` : texto
   const { to, erro } = interpret(pergunta, [], [FICHAS.bcw, FICHAS.cmw])
   const [, padrao, numero] = PERGUNTA.exec(to) ?? []
@@ -72,6 +72,6 @@ function interpret(
   livros: readonly Livro[],
   padroes: Parameters<typeof interpretSalto>[2],
 ): { readonly to: string; readonly erro: string | null } {
-  const { sugestoes, erro } = interpretSalto(texto.slice(0, MAX_REFERENCIA), livros, padroes)
+  const { sugestoes, erro } = interpretSalto(texto.slice(0, MAX_LUGAR_DIGITADO), livros, padroes)
   return { to: erro === null ? (sugestoes[0]?.to ?? '') : '', erro }
 }

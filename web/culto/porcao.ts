@@ -9,7 +9,7 @@ export interface Porcao {
   readonly ate: number
 }
 
-export const SALMOS = 19
+export const LIVRO_DOS_SALMOS = 19
 
 /** Most verses of a psalm on one evening: two stanzas of Salmo 119. */
 export const MAX_DO_SALMO = 16
@@ -20,7 +20,7 @@ const MATEUS = 40
 const APOCALIPSE = 66
 
 /** The psalms in course. */
-export const PORCOES_DOS_SALMOS = listPorcoes(SALMOS, SALMOS, MAX_DO_SALMO)
+export const PORCOES_DOS_SALMOS = listPorcoes(LIVRO_DOS_SALMOS, LIVRO_DOS_SALMOS, MAX_DO_SALMO)
 
 /** The New Testament in course, chapter by chapter. */
 export const PORCOES_DO_NOVO = listPorcoes(MATEUS, APOCALIPSE, MAX_DA_LEITURA)
@@ -60,7 +60,7 @@ export function isAteOFim({ livro, capitulo, ate }: Porcao): boolean {
 /** 'Salmo 23', 'Salmo 119.1–16', 'Mateus 26.26–50'. @param nome of the book; a psalm needs none */
 export function formatPorcao(porcao: Porcao, nome = ''): string {
   const { livro, capitulo, de, ate } = porcao
-  const pagina = `${livro === SALMOS ? 'Salmo' : nome} ${capitulo}`.trim()
+  const pagina = `${livro === LIVRO_DOS_SALMOS ? 'Salmo' : nome} ${capitulo}`.trim()
   if (de === 1 && isAteOFim(porcao)) return pagina
   return de === ate ? `${pagina}.${de}` : `${pagina}.${de}–${ate}`
 }

@@ -13,17 +13,24 @@ export function useTelaAcesa(): { readonly tela: TelaAcesa; readonly toggle: () 
     const events = new AbortController()
     const { signal } = events
     let sentinel: WakeLockSentinel | null = null
+    const refuse = () => {
+      setIsRefused(true)
+      setIsWanted(false)
+    }
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       try {
         const taken = await navigator.wakeLock.request('screen')
         if (signal.aborted) return void taken.release()
         sentinel = taken
+        // A low battery takes it back too.
+        taken.addEventListener('release', () => document.visibilityState === 'visible' && refuse(), {
+          signal,
+        })
       } catch {
         // Hidden meanwhile: it is asked again when the page is shown.
         if (signal.aborted || document.visibilityState !== 'visible') return
-        setIsRefused(true)
-        setIsWanted(false)
+        refuse()
       }
     }
     document.addEventListener('visibilitychange', () => void ask(), { signal })
