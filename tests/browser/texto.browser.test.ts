@@ -100,12 +100,29 @@ describe('on paper', () => {
     await expectSoon(() => page.getByText('Pular para o texto').isVisible()).toBe(false)
     await saveScreenshot(page, 'pagina-no-papel')
   })
+
+  it('the order of family worship is one sheet, without the chapters that the page shows', async () => {
+    const page = await open('/culto')
+    await page.getByRole('button', { name: 'Mostrar a resposta' }).waitFor()
+    await page.locator('#oracao .read').waitFor()
+    expect(await countPages(page)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await page.locator('.culto-papel dd').last().waitFor()
+    for (const parte of ['#salmo', '#leitura', '.culto-partes']) {
+      expect(await page.locator(parte).isVisible(), parte).toBe(false)
+    }
+    await saveScreenshot(page, 'culto-no-papel')
+  })
 })
 
 async function expectManyPages(page: Page): Promise<void> {
+  expect(await countPages(page)).toBeGreaterThan(5)
+}
+
+async function countPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' })
-  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
-  expect(pages.length).toBeGreaterThan(5)
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
 /** Colour of the text, and of the first ground behind it that is not transparent. */
