@@ -68,6 +68,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 ebooks(queryClient, isSignedIn),
                 leituras(queryClient),
                 EDITORA,
+                ...LER,
                 NOT_FOUND,
               ],
             },
@@ -197,6 +198,11 @@ const CULTO: RouteObject = {
   path: '/culto',
   lazy: async () => ({ Component: (await import('./culto/culto-page.tsx')).CultoPage }),
 }
+
+const LER: RouteObject[] = ['/ler/:padrao/:numero', '/ler/biblia/:livro/:capitulo'].map((path) => ({
+  path,
+  lazy: async () => ({ Component: (await import('./publico/ler-page.tsx')).LerPage }),
+}))
 
 const RECIBO: RouteObject = {
   path: '/perfil/recibos/:numero',

@@ -70,6 +70,8 @@ export const PAGE_MODULES = [
   { path: '/notas', modules: ['notas/notas-page.tsx', 'notas/queries.ts'] },
   { path: '/memoria', weight: 0.1, modules: ['memoria/memoria-page.tsx', 'memoria/queries.ts'] },
   { path: '/culto', weight: 0.1, modules: ['culto/culto-page.tsx'] },
+  { path: '/ler/:padrao/:numero', weight: 0.05, modules: ['publico/ler-page.tsx'] },
+  { path: '/ler/biblia/:livro/:capitulo', weight: 0.05, modules: ['publico/ler-page.tsx'] },
   { path: '/perfil', weight: 2, modules: ['perfil/perfil-page.tsx', 'perfil/queries.ts'] },
   { path: '/perfil/recibos/:numero', weight: 0.05, modules: ['perfil/recibo-page.tsx'] },
   ...ebooks('', 'ebooks-page'),

@@ -4,8 +4,8 @@ import { dirname, join, sep } from 'node:path'
 import { build } from 'vite'
 import { listDeskFiles } from './desk-files.mjs'
 
-/** The page of /mbw is filled in by the server (ADR 012), and no page asks for what is hidden. */
-const NOT_KEPT = /^mbw\.html$|(^|\/)\.|\.(br|gz|map)$/
+/** Templates are filled in by the server (ADR 012), and no page asks for what is hidden. */
+const NOT_KEPT = /^(mbw|publico)\.html$|(^|\/)\.|\.(br|gz|map)$/
 
 /**
  * Builds the service worker into `sw.js` once the app is written, with the list of the app's files inside: any

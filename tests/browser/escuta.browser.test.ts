@@ -38,14 +38,14 @@ it('follows the words through a chapter on a telephone, lets the reader look els
   await giveFala(page)
   await page.goto('/cfw/capitulo/8')
   await page.locator('#s3').waitFor()
-  const words = await page.locator('main').innerText()
+  const words = await page.locator('main article').innerText()
   await page.getByRole('button', { name: 'Ouvir', exact: true }).click()
   await expectSoon(() => dizendo(page)).toBe('De Cristo, o Mediador')
   await expectSoon(() => realcadas(page)).toBe('De Cristo, o Mediador')
   expect(await scrollTop(page)).toBe(0)
   await bar(page).getByRole('button', { name: 'Pausar' }).and(page.locator(':focus')).waitFor()
   // The page stands still while its foot gets the bar.
-  expect(await page.locator('main').innerText()).toBe(words)
+  expect(await page.locator('main article').innerText()).toBe(words)
 
   while ((await scrollTop(page)) === 0) await endFrase(page)
   await expectInSight(page)

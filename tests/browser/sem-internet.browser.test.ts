@@ -1,6 +1,6 @@
 /** Texts taken onto the device, and off it. */
 import { expect, it } from 'vitest'
-import { expectPageConsole } from '#tests/support/browser-guard.ts'
+import { allowPageConsole, expectPageConsole } from '#tests/support/browser-guard.ts'
 import { openAparelho } from '#tests/support/browser-offline.ts'
 import { comLivroCurto, guardar, guardarLivro } from '#tests/support/browser-offline-livro.ts'
 import { countMudanca } from '#tests/support/count-mudanca.ts'
@@ -54,4 +54,13 @@ it('takes on and off what the reader says and nothing else, and nothing that a p
   ])
   await page.goto('/mbw')
   expect(await page.locator('meta[property="og:title"]').count()).toBe(1)
+
+  // A link that somebody sent leads to the text, by the server's word or without it.
+  await page.goto('/ler/cfw/8#s2')
+  await page.waitForURL('/cfw/capitulo/8#s2')
+  allowPageConsole(/^failed: /)
+  allowPageConsole(/^error: /)
+  await aparelho.cutNetwork()
+  await page.goto('/ler/biblia/43/3?v=16#v16')
+  await page.waitForURL('/biblia/capitulos/43/3?v=16#v16')
 }, 120_000)

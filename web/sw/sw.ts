@@ -16,8 +16,8 @@ declare const self: {
 /** Written in by the build. */
 declare const ARQUIVOS_DO_APP: PrecacheEntry[]
 
-/** Answered by the server: the public page, the API, and whatever is a file. */
-const NOT_OF_THE_APP = [/^\/mbw\/?(\?|$)/, /^\/api(\/|\?|$)/, /\.[a-z0-9]+(\?|$)/i]
+/** Answered by the server: the public pages, the API, and whatever is a file. */
+const NOT_OF_THE_APP = [/^\/mbw\/?(\?|$)/, /^\/ler\//, /^\/api(\/|\?|$)/, /\.[a-z0-9]+(\?|$)/i]
 
 // The first version takes over the pages that are open; a later one waits until the reader asks for it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -26,7 +26,14 @@ self.addEventListener('message', ({ data }) => {
 })
 
 precacheAndRoute(ARQUIVOS_DO_APP)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_OF_THE_APP }))
+const answerWithApp = createHandlerBoundToURL('/index.html')
+registerRoute(new NavigationRoute(answerWithApp, { denylist: NOT_OF_THE_APP }))
+// A link that somebody sent leads into the app, which knows the address too, when the server cannot say so.
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname.startsWith('/ler/'),
+  (navigation) => fetch(navigation.request).catch(() => answerWithApp(navigation)),
+)
 registerRoute(
   // A text that is being taken onto the device is asked for anew, from the server and nobody else.
   ({ url, sameOrigin, request }) =>
