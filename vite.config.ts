@@ -11,7 +11,7 @@ const web = resolve(project, 'web')
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** What the server answers besides the files of the build; not the page of /mbw, which Vite serves itself. */
-const OF_THE_SERVER = ['/api', '/ler/', '/robots.txt', '/sitemap.xml', '/mbw-og.png']
+const OF_THE_SERVER = ['/api', '^/ler/[a-z]+/\\d', '/robots.txt', '/sitemap.xml', '/mbw-og.png']
 
 /** The app and the pages that the server renders; with `--ssr`, what it needs for that (ADR 012). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -31,13 +31,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: {
               mbw: resolve(web, 'mbw/entry-server.tsx'),
-              publico: resolve(web, 'publico/entry-server.tsx'),
+              ler: resolve(web, 'ler/entry-server.tsx'),
             },
           },
         }
       : {
           rolldownOptions: {
-            input: ['index.html', 'mbw.html', 'publico.html'].map((name) => resolve(web, name)),
+            input: ['index.html', 'mbw.html', 'ler.html'].map((name) => resolve(web, name)),
             // Who imports one name of a feature does not fetch the code and style sheets of all that it publishes, and who
             // knows one call of a contract does not fetch the shapes of the others.
             treeshake: {

@@ -201,7 +201,7 @@ const CULTO: RouteObject = {
 
 const LER: RouteObject[] = ['/ler/:padrao/:numero', '/ler/biblia/:livro/:capitulo'].map((path) => ({
   path,
-  lazy: async () => ({ Component: (await import('./publico/ler-page.tsx')).LerPage }),
+  lazy: async () => ({ Component: (await import('./ler/ler-page.tsx')).LerPage }),
 }))
 
 const RECIBO: RouteObject = {

@@ -19,7 +19,7 @@ const COMPRESSION = 0.2
  * Beside a page's 1: the public page has the smallest budget, every page has the offline half follow it, and what comes when
  * it is used counts little.
  */
-const WEIGHTS = { mbw: 30, publico: 30, offline: 4, part: 0.05 }
+const WEIGHTS = { mbw: 30, ler: 30, offline: 4, part: 0.05 }
 
 /** Rolldown's own helpers, of which the plan knows one file where it writes two. */
 const OWN_REQUESTS = 2
@@ -116,7 +116,7 @@ function listViews(web, chunks) {
   const inPages = new Set([at('offline-start.ts'), ...pages.flatMap((page) => page.chunks)])
   return [
     { chunks: [at('mbw/entry-client.tsx')], weight: WEIGHTS.mbw },
-    { chunks: [at('publico/entry-client.ts')], weight: WEIGHTS.publico },
+    { chunks: [at('ler/entry-client.ts')], weight: WEIGHTS.ler },
     { chunks: ['main.tsx', 'offline-start.ts'].map(at), weight: WEIGHTS.offline },
     ...pages,
     ...chunks

@@ -43,7 +43,7 @@ export function pageAssets(web) {
 function listPages(web, bundle) {
   const all = [
     { path: '/mbw', modules: ['mbw/entry-client.tsx'] },
-    { path: '/ler', modules: ['publico/entry-client.ts'] },
+    { path: '/ler', modules: ['ler/entry-client.ts'] },
     ...PAGE_MODULES.map(({ path, modules }) => ({ path, modules: ['main.tsx', ...modules] })),
   ]
   return all.map(({ path, modules }) => {

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { listDeskFiles } from './desk-files.mjs'
 
 /** Templates are filled in by the server (ADR 012), and no page asks for what is hidden. */
-const NOT_KEPT = /^(mbw|publico)\.html$|(^|\/)\.|\.(br|gz|map)$/
+const NOT_KEPT = /^(mbw|ler)\.html$|(^|\/)\.|\.(br|gz|map)$/
 
 /**
  * Builds the service worker into `sw.js` once the app is written, with the list of the app's files inside: any

@@ -38,7 +38,7 @@ const OWN_ASSETS = '.own-assets'
 
 /** Folder inside the built one with what the server renders pages from (ADR 012). */
 const PAGES = '.paginas'
-const TEMPLATES = ['mbw.html', 'publico.html']
+const TEMPLATES = ['mbw.html', 'ler.html']
 
 /** @param {string} root the project's folder @returns {boolean} whether dist/web was built from the present sources */
 export function webBuildIsFresh(root) {

@@ -1,5 +1,5 @@
 import { formatAncoraDosVersiculos } from '#contract/ancora.ts'
-import { enderecoPublicoDoCapitulo } from '#contract/publico.ts'
+import { enderecoPublicoDoCapitulo } from '#contract/ler.ts'
 import { readTrechos } from '#server/biblia/trechos.ts'
 import type { Database } from '#server/platform/database.ts'
 import { listTrechosDaPagina } from './repository.ts'

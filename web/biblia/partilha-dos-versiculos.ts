@@ -1,5 +1,5 @@
 import { formatAncoraDosVersiculos } from '#contract/ancora.ts'
-import { enderecoPublicoDoCapitulo, imagemDoCapitulo } from '#contract/publico.ts'
+import { enderecoPublicoDoCapitulo, imagemDoCapitulo } from '#contract/ler.ts'
 import { buildUrl } from '#contract/url.ts'
 import type { Partilha } from '../ui/compartilhar/compartilhar-dialog.tsx'
 import { formatPassagem, type Intervalo } from './passagem.ts'

@@ -1,7 +1,7 @@
 import { formatAncora } from '#contract/ancora.ts'
+import { enderecoPublicoDaPagina, imagemDaPagina } from '#contract/ler.ts'
 import { formatLugar } from '#contract/lugar.ts'
 import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
-import { enderecoPublicoDaPagina, imagemDaPagina } from '#contract/publico.ts'
 import { buildUrl } from '#contract/url.ts'
 import { paths } from '../paths.ts'
 import type { Partilha } from '../ui/compartilhar/compartilhar-dialog.tsx'

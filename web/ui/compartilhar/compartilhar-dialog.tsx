@@ -1,7 +1,7 @@
 import '../../styles/compartilhar.css'
 import { Download, Link2, Quote, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { FormatoDaImagem } from '#contract/publico.ts'
+import type { FormatoDaImagem } from '#contract/ler.ts'
 import { showErro } from '../banner-store.ts'
 import { FolhaModal } from '../folha-modal.tsx'
 import { copyLinkAndTell, copyTextAndTell } from './copy-and-tell.ts'

@@ -1,5 +1,5 @@
 import type { EdicaoDaBiblia } from '#contract/biblia.ts'
-import { enderecoPublicoDoCapitulo, type PaginaPublicaDaBiblia } from '#contract/publico.ts'
+import { enderecoPublicoDoCapitulo, type PaginaPublicaDaBiblia } from '#contract/ler.ts'
 import { Credito } from '../biblia/credito.tsx'
 import {
   type BlocoDeVersiculos,

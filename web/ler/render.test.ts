@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DadosPublicos } from '#contract/publico.ts'
+import type { DadosPublicos } from '#contract/ler.ts'
 import { render } from './entry-server.tsx'
 
 const ORIGEM = 'https://biblioteca.exemplo'

@@ -1,6 +1,7 @@
-/** What the public pages of the texts show (docs/publico.md). */
+/** What the public pages of the texts show (docs/ler.md). */
+
+import type { PaginaPublicaDaBiblia, PaginaPublicaDoPadrao } from '#contract/ler.ts'
 import { PADROES, type Padrao } from '#contract/padroes.ts'
-import type { PaginaPublicaDaBiblia, PaginaPublicaDoPadrao } from '#contract/publico.ts'
 import { readEdicao } from '#server/biblia/edicoes-service.ts'
 import { readLivro, readVersiculos } from '#server/biblia/service.ts'
 import { readPaginaCompleta } from '#server/padroes/pagina.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FormatoDaImagem } from '#contract/publico.ts'
+import type { FormatoDaImagem } from '#contract/ler.ts'
 import type { Excerto } from './excerto.ts'
 import { drawExcerto, medidasOf } from './excerto-svg.ts'
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { IdNumerico } from '#contract/atoms.ts'
 import { SiglaDeEdicao } from '#contract/biblia.ts'
+import * as contract from '#contract/ler.ts'
 import { PADROES, Padrao } from '#contract/padroes.ts'
-import * as contract from '#contract/publico.ts'
 import { type CookieSettings, sessionTokenOf } from '#server/auth/session-cookies.ts'
 import { resumeSession } from '#server/auth/sessions.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -35,7 +35,7 @@ const ONE_DAY_SECONDS = 24 * 60 * 60
 /** '/ler/cfw/8' and '/ler/biblia/43/3'. Who is signed in goes on to the page of the app, at the same place. */
 export function registerPublicoSite(app: FastifyInstance, deps: PublicoDeps): void {
   const { db, webDir, documentos } = deps
-  if (!hasServerPage(webDir, 'publico')) return
+  if (!hasServerPage(webDir, 'ler')) return
 
   app.get('/ler/:padrao/:numero', options, async (request, reply) => {
     const params = z.safeParse(Pagina, request.params)

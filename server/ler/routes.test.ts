@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { imagemDaPagina, imagemDoCapitulo } from '#contract/publico.ts'
+import { imagemDaPagina, imagemDoCapitulo } from '#contract/ler.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { errorOf } from '#tests/support/api-client.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'mbw-web-'))
   mkdirSync(join(webDir, '.paginas'))
   writeFileSync(join(webDir, 'index.html'), '<title>the app</title>')
-  writeFileSync(join(webDir, '.paginas/publico.html'), '<!--cabeca-->\n<!--corpo-->')
-  writeFileSync(join(webDir, '.paginas/publico.js'), RENDERER)
+  writeFileSync(join(webDir, '.paginas/ler.html'), '<!--cabeca-->\n<!--corpo-->')
+  writeFileSync(join(webDir, '.paginas/ler.js'), RENDERER)
   writeFileSync(join(webDir, '.paginas/package.json'), '{ "type": "module" }')
   database = await createTestDatabase()
   const config = readConfig({ MBW_LOG: 'silent', MBW_ENDERECO_PUBLICO: 'https://biblioteca.exemplo/' })

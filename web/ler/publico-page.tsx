@@ -1,4 +1,4 @@
-import type { DadosPublicos } from '#contract/publico.ts'
+import type { DadosPublicos } from '#contract/ler.ts'
 import { Footer } from '../layout/footer.tsx'
 import { paths } from '../paths.ts'
 import { Logo } from '../ui/logo.tsx'

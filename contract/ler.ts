@@ -1,4 +1,4 @@
-/** Public pages of the texts, rendered by the server for whoever has no account (docs/publico.md), and their pictures. */
+/** Public pages of the texts, rendered by the server for whoever has no account (docs/ler.md), and their pictures. */
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
 import { EdicaoDaBiblia, Livro, SiglaDeEdicao, Versiculo } from './biblia.ts'

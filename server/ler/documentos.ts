@@ -1,4 +1,4 @@
-import { DadosPublicos } from '#contract/publico.ts'
+import { DadosPublicos } from '#contract/ler.ts'
 import { createByteLru } from '#server/platform/byte-lru.ts'
 import type { Config } from '#server/platform/config.ts'
 import { originOf } from '#server/platform/origin-of.ts'
@@ -26,7 +26,7 @@ export function createDocumentos(config: Config): Documentos {
   const entries = createByteLru<ReadyDocument & { bytes: number }>(MAX_BYTES)
   const render = async (read: () => Promise<Texto>) => {
     const dados = DadosPublicos.parse({ instalacao, texto: await read() })
-    const html = await renderServerPage({ webDir, page: 'publico' }, dados, origem)
+    const html = await renderServerPage({ webDir, page: 'ler' }, dados, origem)
     const document = prepareDocument('text/html; charset=utf-8', html, EFFORT)
     // With both compressed forms that may come to it.
     return { ...document, bytes: 2 * document.plain.length }

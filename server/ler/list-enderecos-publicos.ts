@@ -1,5 +1,5 @@
+import { enderecoPublicoDaPagina, enderecoPublicoDoCapitulo } from '#contract/ler.ts'
 import { PADROES, Padrao } from '#contract/padroes.ts'
-import { enderecoPublicoDaPagina, enderecoPublicoDoCapitulo } from '#contract/publico.ts'
 import { readEdicao } from '#server/biblia/edicoes-service.ts'
 import { readLivro } from '#server/biblia/service.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatAncora } from '#contract/ancora.ts'
+import { enderecoPublicoDaPagina, type PaginaPublicaDoPadrao } from '#contract/ler.ts'
 import type { SecaoDaPagina } from '#contract/padrao-texto.ts'
-import { enderecoPublicoDaPagina, type PaginaPublicaDoPadrao } from '#contract/publico.ts'
 import { FICHAS, formatPagina } from '../padroes/fichas.ts'
 import { groupParagrafos } from '../padroes/paragrafos.ts'
 import { hasReferencias, partesComReferencias, splitLastWord } from '../padroes/parte.ts'

@@ -1,5 +1,5 @@
 /** The style sheet of the public pages, and the mark on what their address names: nothing else runs in them. */
-import '../styles/publico.css'
+import '../styles/ler.css'
 import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
 
 /** The browser goes to the place by itself, but for a range of verses, which no element is. */

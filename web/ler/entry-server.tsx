@@ -1,7 +1,7 @@
 /** Built into a file that server/platform/server-pages.ts loads (ADR 012). */
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { DadosPublicos } from '#contract/ler.ts'
 import type { PaginaRenderizada } from '#contract/pagina-renderizada.ts'
-import type { DadosPublicos } from '#contract/publico.ts'
 import { renderCabecaPublica } from './cabeca-publica.ts'
 import { PublicoPage } from './publico-page.tsx'
 

@@ -4,7 +4,7 @@ import {
   enderecoPublicoDoCapitulo,
   imagemDaPagina,
   imagemDoCapitulo,
-} from '#contract/publico.ts'
+} from '#contract/ler.ts'
 import { buildUrl } from '#contract/url.ts'
 import { FICHAS, formatPagina } from '../padroes/public.ts'
 import { renderMetadados } from '../platform/metadados.ts'

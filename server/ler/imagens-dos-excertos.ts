@@ -1,5 +1,5 @@
+import type { FormatoDaImagem } from '#contract/ler.ts'
 import type { Padrao } from '#contract/padroes.ts'
-import type { FormatoDaImagem } from '#contract/publico.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { createByteLru } from '#server/platform/byte-lru.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,7 +1,7 @@
 /** A quotation as a drawing in the house typography: paper, ink, the printers' flower; its letters are outlines. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormatoDaImagem } from '#contract/publico.ts'
+import type { FormatoDaImagem } from '#contract/ler.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { type FonteDeLetras, openAlegreya, openAlegreyaSc } from '#server/recursos/fonte-de-letras.ts'
 import type { Excerto } from './excerto.ts'
