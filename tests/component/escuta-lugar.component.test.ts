@@ -75,6 +75,7 @@ describe('the place', () => {
     app.open(`/leitura/${leitura.id}`)
     await find('button', 'Ouvir')
     stopClock()
+    await until(() => expect(get('button', 'Ouvir').getAttribute('aria-disabled')).toBe('false'))
     click(get('button', 'Ouvir'))
     await runUntil(() => expect(fala.dizendo).toBe('Do amor'))
     for (const _ of [1, 2, 3]) fala.end()

@@ -41,16 +41,19 @@ export function OuvirBotao({ texto, className, children }: OuvirBotaoProps) {
     void open(de)
   }, [de])
   if (!hasFala()) return null
+  const isPronto = texto.chave !== null
   return (
     <>
-      {texto.chave !== null && (
+      {/* Among icons its room is there before its text, so that nothing moves aside for it. */}
+      {(isPronto || !children) && (
         <button
           ref={botao}
           type="button"
           className={className}
           aria-label={children ? undefined : 'Ouvir'}
           title={children ? undefined : 'Ouvir'}
-          onClick={() => void open(null)}
+          aria-disabled={!isPronto}
+          onClick={() => isPronto && void open(null)}
           {...onIntent(prefetchEscuta)}
         >
           <Headphones className="i" aria-hidden="true" /> {children}
