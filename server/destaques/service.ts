@@ -111,7 +111,8 @@ async function readDestaque(db: Database, usuarioId: string, id: string): Promis
 
 type Marca = Pick<NovoDestaque, 'paragrafo_inicio_id' | 'inicio' | 'paragrafo_fim_id' | 'fim' | 'cor'>
 
-async function findPassagem(
+/** @throws AppError 422 for no passage of the chapter */
+export async function findPassagem(
   db: Database,
   capituloId: number,
   { paragrafo_inicio_id, paragrafo_fim_id, inicio, fim }: Marca,

@@ -1,9 +1,28 @@
 /** Every query carries the reader's id: another reader's mark does not exist here. */
+import { sql } from 'kysely'
+import type { Padrao } from '#contract/padroes.ts'
 import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { MarcaTable } from '#server/platform/tables-leitor.ts'
 
-const COLUMNS = ['id', 'inicio', 'fim', 'cor', 'nota', 'versao', 'criado_em', 'atualizado_em'] as const
+import { PARTES_DA_PAGINA } from './textos-repository.ts'
+
+const COLUMNS = [
+  'id',
+  'inicio',
+  'fim',
+  'edicao',
+  'parte_inicio',
+  'deslocamento_inicio',
+  'parte_fim',
+  'deslocamento_fim',
+  'trecho',
+  'cor',
+  'nota',
+  'versao',
+  'criado_em',
+  'atualizado_em',
+] as const
 
 /** @param lugar canonical verses of one book @returns ids of the marks that have one of them, in the order of the text */
 export async function listMarcaIds(
@@ -21,6 +40,29 @@ export async function listMarcaIds(
     .where('inicio', '<=', fim)
     .where('fim', '>=', inicio)
     .orderBy('inicio')
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @param pagina symbol * 1_000 + number @returns in the order of the text; those that it no longer has come last */
+export async function listMarcaIdsDaPagina(
+  db: Database,
+  usuarioId: string,
+  padrao: Padrao,
+  pagina: number,
+): Promise<string[]> {
+  const first = pagina * PARTES_DA_PAGINA
+  const rows = await db.read
+    .selectFrom('marca')
+    .select('id')
+    .where('usuario_id', '=', usuarioId)
+    .where('fonte', '=', padrao)
+    .where((where) => where.between('inicio', first, first + PARTES_DA_PAGINA - 1))
+    .orderBy(sql`case when deslocamento_inicio is null then 1 else 0 end`)
+    .orderBy('inicio')
+    .orderBy('deslocamento_inicio')
     .orderBy('criado_em')
     .orderBy('id')
     .execute()
@@ -55,7 +97,7 @@ export async function insertMarca(db: Database, marca: MarcaTable): Promise<bool
       .onConflict((conflict) => conflict.columns(['usuario_id', 'id']).doNothing())
       .executeTakeFirst()
     if (Number(numInsertedOrUpdatedRows) !== 1) return false
-    await takeCota(trx, marca.usuario_id, { destaques: 1, bytes: bytesOf(marca.nota) })
+    await takeCota(trx, marca.usuario_id, { destaques: 1, bytes: bytesOf(marca.trecho, marca.nota) })
     return true
   })
 }
@@ -87,10 +129,10 @@ export async function deleteMarca(db: Database, usuarioId: string, id: string): 
       .deleteFrom('marca')
       .where('usuario_id', '=', usuarioId)
       .where('id', '=', id)
-      .returning('nota')
+      .returning(['trecho', 'nota'])
       .executeTakeFirst()
     if (!gone) return false
-    await returnCota(trx, usuarioId, { destaques: 1, bytes: bytesOf(gone.nota) })
+    await returnCota(trx, usuarioId, { destaques: 1, bytes: bytesOf(gone.trecho, gone.nota) })
     return true
   })
 }

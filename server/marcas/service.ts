@@ -1,13 +1,24 @@
 import type * as z from 'zod/mini'
 import type { EscritaDaMarca, LugarDaMarca, MarcaDoLeitor, MarcaNoCapitulo } from '#contract/marcas.ts'
+import { PADROES, type Padrao } from '#contract/padroes.ts'
 import { findVersiculosCanonicos } from '#server/biblia/find-versiculos-canonicos.ts'
-import { type NumerosDoCapitulo, readNumerosDoCapitulo } from '#server/biblia/numeros-do-capitulo.ts'
+import { readNumerosDoCapitulo } from '#server/biblia/numeros-do-capitulo.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
+import { readPagina } from '#server/padroes/pagina.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { inChunks, inTurns } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type ColunasDoLugar, placePalavras } from './place-palavras.ts'
 import { toMarca } from './presenter.ts'
-import { deleteMarca, findMarca, insertMarca, listMarcaIds, listMarcas, updateMarca } from './repository.ts'
+import {
+  deleteMarca,
+  findMarca,
+  insertMarca,
+  listMarcaIds,
+  listMarcaIdsDaPagina,
+  listMarcas,
+  updateMarca,
+} from './repository.ts'
 
 type Escrita = z.output<typeof EscritaDaMarca>
 
@@ -20,61 +31,95 @@ export async function readMarcas(
   lugar: { livro: number; capitulo: number },
   sigla: string | undefined,
 ): Promise<AsyncIterable<MarcaNoCapitulo[]>> {
-  const numeros = await readNumerosDoCapitulo(db, lugar, sigla)
+  const { inicio, fim, toProprio } = await readNumerosDoCapitulo(db, lugar, sigla)
   const doLivro = toVerseNumber({ livro: lugar.livro, capitulo: 0, versiculo: 0 })
-  const { inicio, fim } = numeros
-  return readByIds(db, usuarioId, await listMarcaIds(db, usuarioId, { doLivro, inicio, fim }), numeros)
+  const ids = await listMarcaIds(db, usuarioId, { doLivro, inicio, fim })
+  return readByIds(db, usuarioId, ids, (marca) => {
+    return { ...marca, de: toProprio(marca.inicio), ate: toProprio(marca.fim) }
+  })
+}
+
+/** The marks of a page of a standard in batches, in the order of the text. @throws AppError 404 for a page that is not there */
+export async function readMarcasDaPagina(
+  db: Database,
+  usuarioId: string,
+  { padrao, numero }: { padrao: Padrao; numero: number },
+): Promise<AsyncIterable<MarcaNoCapitulo[]>> {
+  const { simboloId } = PADROES[padrao]
+  await readPagina(db, simboloId, numero)
+  const ids = await listMarcaIdsDaPagina(db, usuarioId, padrao, simboloId * 1_000 + numero)
+  return readByIds(db, usuarioId, ids, (marca) => ({ ...marca, de: marca.inicio, ate: marca.fim }))
 }
 
 async function* readByIds(
   db: Database,
   usuarioId: string,
   ids: readonly string[],
-  { toProprio }: NumerosDoCapitulo,
+  toListada: (marca: MarcaDoLeitor) => MarcaNoCapitulo,
 ): AsyncGenerator<MarcaNoCapitulo[], void> {
   for await (const some of inTurns(inChunks([ids]))) {
     const rows = new Map((await listMarcas(db, usuarioId, some)).map((row) => [row.id, row]))
     const present = some.flatMap((id) => rows.get(id) ?? [])
-    if (present.length > 0) {
-      yield present.map((row) => ({ ...toMarca(row), de: toProprio(row.inicio), ate: toProprio(row.fim) }))
-    }
+    if (present.length > 0) yield present.map((row) => toListada(toMarca(row)))
   }
 }
 
 /** Makes a mark, or changes the one whose version is given; repeating does no harm. @throws AppError 404, 409, 422 */
-export function salvarMarca(
+export async function salvarMarca(
   db: Database,
   usuarioId: string,
   id: string,
-  { lugar, versao, ...escrita }: Escrita,
+  { lugar, palavras, versao, ...escrita }: Escrita,
   sigla: string | undefined,
 ): Promise<MarcaDoLeitor> {
   if (versao !== undefined) return alterar(db, usuarioId, { id, versao }, escrita)
-  // The contract asks for one of the two.
+  if (palavras) return criar(db, usuarioId, id, await placePalavras(db, palavras, sigla), escrita)
+  // The contract asks for one of them.
   if (!lugar) throw new Error('a new mark has its place')
-  return criar(db, usuarioId, { id, lugar, sigla }, escrita)
+  return criar(db, usuarioId, id, await placeVersiculos(db, lugar, sigla), escrita)
 }
 
 type CorENota = Pick<Escrita, 'cor' | 'nota'>
 
+async function placeVersiculos(
+  db: Database,
+  lugar: LugarDaMarca,
+  sigla: string | undefined,
+): Promise<ColunasDoLugar> {
+  const canonico = await findVersiculosCanonicos(db, lugar, sigla)
+  if (!canonico) throw semVersiculos()
+  return {
+    ...canonico,
+    ...{ fonte: 'biblia', edicao: null, trecho: '', antes: '', depois: '' },
+    ...{ parte_inicio: null, deslocamento_inicio: null, parte_fim: null, deslocamento_fim: null },
+  }
+}
+
 async function criar(
   db: Database,
   usuarioId: string,
-  { id, lugar, sigla }: { id: string; lugar: LugarDaMarca; sigla: string | undefined },
+  id: string,
+  lugar: ColunasDoLugar,
   escrita: CorENota,
 ): Promise<MarcaDoLeitor> {
-  const canonico = await findVersiculosCanonicos(db, lugar, sigla)
-  if (!canonico) throw semVersiculos()
   const agora = new Date().toISOString()
-  const isNew = await insertMarca(db, {
-    ...{ usuario_id: usuarioId, id, fonte: 'biblia', versao: 1, criado_em: agora, atualizado_em: agora },
-    ...canonico,
-    ...escrita,
-  })
+  const nova = { usuario_id: usuarioId, id, versao: 1, criado_em: agora, atualizado_em: agora }
+  const isNew = await insertMarca(db, { ...nova, ...lugar, ...escrita })
   const marca = await readMarca(db, usuarioId, id)
-  const isSame = marca.inicio === canonico.inicio && marca.fim === canonico.fim && says(marca, escrita)
-  if (!isNew && !isSame) throw new AppError('estado_nao_permite', CONFLITO)
+  if (!isNew && !(isAt(marca, lugar) && says(marca, escrita)))
+    throw new AppError('estado_nao_permite', CONFLITO)
   return marca
+}
+
+/** Whether a mark that is there already is on the same verses or words. */
+function isAt({ inicio, fim, palavras }: MarcaDoLeitor, lugar: ColunasDoLugar): boolean {
+  if (inicio !== lugar.inicio || fim !== lugar.fim) return false
+  if (!palavras) return lugar.parte_inicio === null
+  return (
+    palavras.edicao === lugar.edicao &&
+    palavras.lugar?.inicio === lugar.deslocamento_inicio &&
+    palavras.lugar?.fim === lugar.deslocamento_fim
+  )
 }
 
 async function alterar(

@@ -1,4 +1,5 @@
-import type { NotaComSimbolo } from '#contract/notas.ts'
+import { nomeDaAncora } from '#contract/lugar.ts'
+import type { Nota, NotaComSimbolo } from '#contract/notas.ts'
 
 interface NotaRow {
   id: string
@@ -7,6 +8,7 @@ interface NotaRow {
   data_criacao: string
   versao: number
   numero: number
+  ancora: string | null
   simbolo_id: number
   simbolo: string
   unidade: string
@@ -26,12 +28,23 @@ export function toNotaComSimbolo(row: NotaRow): NotaComSimbolo {
     simboloLabel: row.simbolo,
     capOrNumberLabel: labelOf(row.unidade, row.numero),
     user: { foto: row.foto },
+    ...toAncora(row),
   }
+}
+
+/** A note of the whole page says nothing of a place. */
+export function toNota({ ancora, ...nota }: Omit<Nota, 'ancora'> & Pick<NotaRow, 'ancora'>): Nota {
+  return { ...nota, ...toAncora({ ancora }) }
+}
+
+function toAncora({ ancora }: Pick<NotaRow, 'ancora'>): Pick<Nota, 'ancora'> {
+  return ancora === null ? {} : { ancora }
 }
 
 /** A note where it belongs, for files. */
 export interface NotaDaPagina {
   simboloLabel: string
+  /** 'Cap 8', 'Cap 8, Seção 2'. */
   capOrNumberLabel: string
   titulo: string
   anotacao: string
@@ -42,11 +55,13 @@ export function toNotaDaPagina({
   simbolo,
   unidade,
   numero,
+  ancora,
   titulo,
   anotacao,
   data_criacao,
 }: Omit<NotaRow, 'id' | 'versao' | 'simbolo_id' | 'foto'>): NotaDaPagina {
-  return { simboloLabel: simbolo, capOrNumberLabel: labelOf(unidade, numero), titulo, anotacao, data_criacao }
+  const lugar = [labelOf(unidade, numero), nomeDaAncora(simbolo, ancora)].filter(Boolean).join(', ')
+  return { simboloLabel: simbolo, capOrNumberLabel: lugar, titulo, anotacao, data_criacao }
 }
 
 /** Chapters are 'Cap N', questions 'Pergunta N'. */

@@ -5,7 +5,7 @@ import { bytesOf, changeCota, returnCota, takeCota } from '#server/limites/cotas
 import type { Database } from '#server/platform/database.ts'
 import type { AnotacaoTable } from '#server/platform/tables-leitor.ts'
 
-const COLUMNS = ['id', 'titulo', 'anotacao', 'data_criacao', 'versao'] as const
+const COLUMNS = ['id', 'titulo', 'anotacao', 'data_criacao', 'versao', 'ancora'] as const
 
 export interface NotasFilter {
   simboloId: number | null
@@ -71,6 +71,7 @@ export function listNotas(db: Database, usuarioId: string, chaves: readonly Chav
       'anotacao.data_criacao',
       'anotacao.versao',
       'anotacao.numero',
+      'anotacao.ancora',
       'anotacao.simbolo_id',
       'simbolo.simbolo',
       'simbolo.unidade',
@@ -104,6 +105,7 @@ export function listNotasPorPagina(
       'anotacao.id',
       'anotacao.titulo',
       'anotacao',
+      'ancora',
       'simbolo',
       'unidade',
     ])

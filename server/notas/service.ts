@@ -6,7 +6,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts'
 import { inBatches, inChunks, inTurns } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
 import { encodeCursor } from './cursor.ts'
-import { type NotaDaPagina, toNotaComSimbolo, toNotaDaPagina } from './presenter.ts'
+import { type NotaDaPagina, toNota, toNotaComSimbolo, toNotaDaPagina } from './presenter.ts'
 import {
   type ChaveDaNota,
   deleteNota,
@@ -118,7 +118,7 @@ export async function* readNotasPorPagina(
 export async function readNota(db: Database, usuarioId: string, id: string): Promise<Nota> {
   const nota = await findNota(db, usuarioId, id)
   if (!nota) throw notFound('Nota não encontrada.')
-  return nota
+  return toNota(nota)
 }
 
 /** Makes a note; the same id again gives what is there. @throws AppError 404, 409 for another text, 422 past the quota */
@@ -132,6 +132,7 @@ export async function criarNota(db: Database, usuarioId: string, nova: NovaNota)
     id,
     simbolo_id: nova.simbolo,
     numero: nova.numero_pergunta,
+    ancora: nova.ancora ?? null,
     titulo,
     anotacao,
     versao: 1,

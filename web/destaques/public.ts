@@ -1,5 +1,10 @@
 /** What the highlights give to the rest of the app. */
+export { BarraDoTrecho } from './barra-do-trecho.tsx'
+export { CartaoDoTrecho } from './cartao-do-trecho.tsx'
 export { EscolhaDeCor } from './escolha-de-cor.tsx'
+export { DESTAQUES } from './mudanca-do-destaque.ts'
 export { NotaDoDestaque } from './nota-do-destaque.tsx'
 export { destaquesQuery } from './queries.ts'
 export { keepRascunho, readRascunho, removeRascunho } from './rascunhos.ts'
+export { deleteOrKeep as deleteDestaqueOrKeep, editOrKeep as editDestaqueOrKeep } from './save-or-keep.ts'
+export { ROTULOS } from './ultima-cor.ts'

@@ -1,5 +1,6 @@
-/** The marks of a chapter while changes are on their way to the server. */
-import type { MarcaNoCapitulo } from '#contract/marcas.ts'
+/** The marks of a text while changes are on their way to the server. */
+import type { MarcaNoCapitulo, PalavrasMarcadas } from '#contract/marcas.ts'
+import type { Padrao } from '#contract/padroes.ts'
 
 /** Name of the marks in the outbox, and the first part of their query keys. */
 export const MARCAS = 'marcas'
@@ -12,18 +13,36 @@ export interface CapituloMarcado {
   readonly edicao: string | undefined
 }
 
+/** A chapter or question of a standard. */
+export interface PaginaMarcada {
+  readonly padrao: Padrao
+  readonly numero: number
+}
+
+export type TextoDasMarcas = CapituloMarcado | PaginaMarcada
+
+/** Words that are marked, which the text has. */
+export interface PalavrasComLugar extends PalavrasMarcadas {
+  readonly lugar: NonNullable<PalavrasMarcadas['lugar']>
+}
+
+/** Whether two are one text. */
+export function isSameTexto(one: TextoDasMarcas, other: TextoDasMarcas): boolean {
+  if ('padrao' in one) return 'padrao' in other && one.padrao === other.padrao && one.numero === other.numero
+  if ('padrao' in other) return false
+  return one.livro === other.livro && one.capitulo === other.capitulo && one.edicao === other.edicao
+}
+
 /** What is to be of a mark: all of it, as the server takes it. */
 export type CorENota = Pick<MarcaNoCapitulo, 'cor' | 'nota'>
 
 /** What was done to a mark and waits for the server. */
-export type MudancaDaMarca =
-  | EscritaNoVersiculo
-  | { readonly tipo: 'desmarcar'; readonly onde: CapituloMarcado }
+export type MudancaDaMarca = EscritaDeMarca | { readonly tipo: 'desmarcar'; readonly onde: TextoDasMarcas }
 
-export type EscritaNoVersiculo = {
+export type EscritaDeMarca = {
   /** As it is shown until the server has answered. */
   readonly marca: MarcaNoCapitulo
-  readonly onde: CapituloMarcado
+  readonly onde: TextoDasMarcas
 } & ({ readonly tipo: 'marcar' } | { readonly tipo: 'alterar'; readonly versao: number })
 
 /** What a mark is until the server has answered. @param lugar verses, both included */
@@ -44,6 +63,25 @@ export function toMarcaProvisoria(
     ate,
     cor,
     nota,
+    versao: 1,
+    criado_em: agora,
+    atualizado_em: agora,
+  }
+}
+
+/** The same of words. */
+export function toMarcaDePalavras(
+  id: string,
+  palavras: PalavrasComLugar,
+  { cor, nota }: CorENota,
+): MarcaNoCapitulo {
+  const agora = new Date().toISOString()
+  const { parte_inicio: inicio, parte_fim: fim } = palavras.lugar
+  return {
+    ...{ id, inicio, fim, cor, nota, palavras },
+    // Of the Bible the parts are verses.
+    de: inicio % 1_000,
+    ate: fim % 1_000,
     versao: 1,
     criado_em: agora,
     atualizado_em: agora,

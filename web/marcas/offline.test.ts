@@ -74,9 +74,7 @@ it('gives way to another device, says so, and keeps the note as a draft', async 
   answer(['estado_nao_permite'])
   expect(await send(alterar)).toEqual({ tipo: 'done' })
   expect(keepRascunho).toHaveBeenCalledExactlyOnceWith('m', 'Nota', '', EMAIL)
-  expect(showErro).toHaveBeenCalledExactlyOnceWith(
-    'Uma marca na Bíblia foi alterada em outro aparelho; ficou a de lá.',
-  )
+  expect(showErro).toHaveBeenCalledExactlyOnceWith('Uma marca foi alterada em outro aparelho; ficou a de lá.')
 })
 
 it('makes one anew that was deleted elsewhere and annotated here; a colour alone goes with it', async () => {
@@ -155,4 +153,31 @@ it('shows new, changed and deleted marks of the chapter as they will be, new one
   ])
   expect(idsAndNotes(undefined)).toEqual([['a', 'Nota', 16]])
   expect(applyMudancas(onde, lista, [])).toEqual(lista)
+})
+
+describe('words of a standard', () => {
+  const pagina = { padrao: 'cfw', numero: 8 } as const
+  const lugar = { parte_inicio: 100_801_001, inicio: 0, parte_fim: 100_801_001, fim: 7 }
+  const palavras = { edicao: null, trecho: 'Aprouve', lugar }
+  const nova = { ...marcaOf('p', { palavras }), inicio: 100_801_001, fim: 100_801_001 }
+  const body = { palavras: { fonte: 'cfw', trecho: 'Aprouve', ...lugar }, cor: 'verde', nota: '' }
+
+  it('are shown in their page alone, and sent with the words that the reader saw', async () => {
+    const item = itemOf('p', { tipo: 'marcar', marca: nova, onde: pagina })
+    expect(applyMudancas(pagina, [], [item])).toEqual([nova])
+    expect(applyMudancas({ ...pagina, numero: 9 }, [], [item])).toEqual([])
+    expect(applyMudancas(onde, [], [item])).toEqual([])
+    answer(['ok'])
+    await send({ tipo: 'marcar', marca: nova, onde: pagina })
+    expect(vi.mocked(request).mock.lastCall).toMatchObject([salvarMarca, { query: {}, body }])
+  })
+
+  it('that had lost their place go from where they stood', async () => {
+    answer(['ok'])
+    const perdida = { ...nova, palavras: { ...palavras, lugar: null } }
+    await send({ tipo: 'marcar', marca: perdida, onde: pagina })
+    expect(vi.mocked(request).mock.lastCall?.[1]).toMatchObject({
+      body: { palavras: { trecho: 'Aprouve', parte_inicio: 100_801_001, inicio: 0, fim: 0 } },
+    })
+  })
 })

@@ -8,16 +8,24 @@ import type { Feature, Item, Outcome } from '../platform/outbox/item.ts'
 import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { deleteMarca, forgetMarca, saveMarca, urlDasMarcas } from './marcas-calls.ts'
-import { type CapituloMarcado, dropMarca, MARCAS, type MudancaDaMarca, putMarca } from './mudanca-da-marca.ts'
+import {
+  dropMarca,
+  isSameTexto,
+  MARCAS,
+  type MudancaDaMarca,
+  putMarca,
+  type TextoDasMarcas,
+} from './mudanca-da-marca.ts'
 
-const SEM_LUGAR = 'Uma marca feita sem internet não foi guardada: a Bíblia não tem mais esses versículos.'
+const SEM_LUGAR =
+  'Uma marca feita sem internet não foi guardada: o texto não tem mais essas palavras ou esses versículos.'
 const NOTA_SEM_LUGAR =
-  'Uma nota em versículos não foi enviada: a Bíblia não tem mais esses versículos. A nota continua neste aparelho.'
+  'Uma nota em um trecho marcado não foi enviada: o texto não tem mais essas palavras ou esses versículos. A nota continua neste aparelho.'
 
 export const marcasOffline: Feature<MudancaDaMarca> = { name: MARCAS, merge, send }
 
-/** The marks of a chapter. */
-export function marcasGuardadas(onde: CapituloMarcado): Kept<MarcaNoCapitulo[]> {
+/** The marks of a text. */
+export function marcasGuardadas(onde: TextoDasMarcas): Kept<MarcaNoCapitulo[]> {
   return {
     ...keptReply(urlDasMarcas(onde), listarMarcas.replies[200]),
     apply: async (leitor, lista) =>
@@ -25,9 +33,9 @@ export function marcasGuardadas(onde: CapituloMarcado): Kept<MarcaNoCapitulo[]> 
   }
 }
 
-/** Lays what waits over the marks of a chapter. A new mark is shown where its numbers are known: in its own edition. */
+/** Lays what waits over the marks of a text. A new mark is shown where its numbers are known: in its own edition. */
 export function applyMudancas(
-  { livro, capitulo, edicao }: CapituloMarcado,
+  aqui: TextoDasMarcas,
   lista: readonly MarcaNoCapitulo[],
   items: readonly Item<MudancaDaMarca>[],
 ): MarcaNoCapitulo[] {
@@ -35,8 +43,7 @@ export function applyMudancas(
     (shown, { id, mudanca }) => {
       if (mudanca.tipo === 'desmarcar') return dropMarca(shown, id)
       const { marca, onde } = mudanca
-      const isHere = onde.livro === livro && onde.capitulo === capitulo && onde.edicao === edicao
-      if (mudanca.tipo === 'marcar') return isHere ? putMarca(shown, marca) : shown
+      if (mudanca.tipo === 'marcar') return isSameTexto(onde, aqui) ? putMarca(shown, marca) : shown
       const { cor, nota } = marca
       return shown.map((old) => (old.id === id ? { ...old, cor, nota } : old))
     },
@@ -71,7 +78,7 @@ async function send({ email, id, mudanca }: Item<MudancaDaMarca>): Promise<Outco
     }
     if (code === 'estado_nao_permite') {
       if (nota !== '') keepRascunho(id, nota, '', email)
-      showErro('Uma marca na Bíblia foi alterada em outro aparelho; ficou a de lá.')
+      showErro('Uma marca foi alterada em outro aparelho; ficou a de lá.')
     } else if (code === 'nao_encontrado' || code === 'dados_invalidos') {
       showErro(nota === '' ? SEM_LUGAR : NOTA_SEM_LUGAR)
       if (nota !== '') throw error

@@ -6,7 +6,7 @@ import type { Marcas } from './use-marcas.ts'
 
 interface RemoverMarcasDialogProps {
   readonly removidas: readonly MarcaNoCapitulo[]
-  readonly marcas: Marcas
+  readonly marcas: Pick<Marcas, 'excluir'>
   /** 'João 3.16–17'. */
   readonly toReferencia: (lugar: VersosSeguidos) => string
   /** Called once when the dialog has closed, whatever closed it. */

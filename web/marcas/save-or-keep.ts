@@ -2,12 +2,12 @@
 import type { MarcaNoCapitulo } from '#contract/marcas.ts'
 import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { deleteMarca, saveMarca } from './marcas-calls.ts'
-import type { CapituloMarcado, EscritaNoVersiculo } from './mudanca-da-marca.ts'
+import type { EscritaDeMarca, TextoDasMarcas } from './mudanca-da-marca.ts'
 
 const load = async () => (await import('./offline.ts')).marcasOffline
 
 /** @returns the mark as it is now, on the server or on this device */
-export function saveOrKeep(escrita: EscritaNoVersiculo): Promise<MarcaNoCapitulo> {
+export function saveOrKeep(escrita: EscritaDeMarca): Promise<MarcaNoCapitulo> {
   const { marca } = escrita
   return sendOrKeep(
     marca.id,
@@ -17,7 +17,7 @@ export function saveOrKeep(escrita: EscritaNoVersiculo): Promise<MarcaNoCapitulo
 }
 
 /** One that was deleted elsewhere is deleted. */
-export function deleteOrKeep(id: string, onde: CapituloMarcado): Promise<void> {
+export function deleteOrKeep(id: string, onde: TextoDasMarcas): Promise<void> {
   return sendOrKeep(
     id,
     (leitor) => deleteMarca(leitor, id, onde),

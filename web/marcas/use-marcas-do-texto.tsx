@@ -3,6 +3,7 @@ import { NotebookPen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import type { MarcaNoCapitulo } from '#contract/marcas.ts'
+import { useQuandoVier } from '../ui/use-quando-vier.ts'
 import { MarcarVersiculos } from './marcar-versiculos.tsx'
 import { MarcasAusentes } from './marcas-ausentes.tsx'
 import {
@@ -12,9 +13,11 @@ import {
   type VersosSeguidos,
 } from './marcas-dos-versiculos.ts'
 import type { CapituloMarcado } from './mudanca-da-marca.ts'
+import type { CapituloMarcavel } from './palavras-do-capitulo.tsx'
 import { useMarcas } from './use-marcas.ts'
 import { useSinaisSeparados } from './use-sinais-separados.ts'
 
+const importPalavras = () => import('./palavras-do-capitulo.tsx')
 const importNota = () => import('./nota-da-marca-dialog.tsx')
 const importRemover = () => import('./remover-marcas-dialog.tsx')
 const NotaDaMarcaDialog = lazy(async () => ({ default: (await importNota()).NotaDaMarcaDialog }))
@@ -30,6 +33,8 @@ export interface MarcasDoTexto {
   readonly renderMarcar: (escolhidos: readonly NumeroNoTexto[]) => ReactNode
   /** Under the text: that the marks could not be fetched. */
   readonly aviso: ReactNode
+  /** Marks on words, and the bar of selected ones. */
+  readonly palavras: ReactNode
   readonly dialogo: ReactNode
 }
 
@@ -44,14 +49,15 @@ type Aberto =
     }
   | { readonly tipo: 'remover'; readonly removidas: readonly MarcaNoCapitulo[] }
 
-/** @param toReferencia names verses: 'João 3.16–17' */
-export function useMarcasDoTexto(
-  onde: CapituloMarcado,
-  versiculos: readonly NumeroNoTexto[],
-  toReferencia: (lugar: VersosSeguidos) => string,
-): MarcasDoTexto {
+/** @param texto the same as long as the chapter is */
+export function useMarcasDoTexto(onde: CapituloMarcado, texto: CapituloMarcavel): MarcasDoTexto {
+  const { versiculos, edicao, nomeDe } = texto
+  const toReferencia = ({ de, ate }: VersosSeguidos) => nomeDe(de, ate)
   const marcas = useMarcas(onde)
-  const lista = marcas.query.data ?? NENHUMA
+  const palavras = useQuandoVier(importPalavras)
+  const todas = marcas.query.data ?? NENHUMA
+  // In another edition marked words are whole verses.
+  const [emPalavras, lista] = useMemo(() => partition(todas, edicao), [todas, edicao])
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const cores = useMemo(() => toCores(lista, versiculos), [lista, versiculos])
   const notas = useMemo(() => notasNoFim(lista, versiculos), [lista, versiculos])
@@ -104,6 +110,9 @@ export function useMarcasDoTexto(
     aviso: marcas.query.isError && !marcas.query.data && (
       <MarcasAusentes onRetry={() => void marcas.query.refetch()} />
     ),
+    palavras: palavras && edicao !== null && (
+      <palavras.PalavrasDoCapitulo capitulo={texto} marcas={marcas} lista={emPalavras} />
+    ),
     dialogo: aberto && (
       <Suspense fallback={null}>
         {aberto.tipo === 'remover' ? (
@@ -130,6 +139,14 @@ export function useMarcasDoTexto(
 }
 
 const NENHUMA: readonly MarcaNoCapitulo[] = []
+
+/** @returns marks on words that were chosen in this edition, and all others */
+function partition(todas: readonly MarcaNoCapitulo[], edicao: string | null) {
+  // Which edition is read may not be known yet.
+  const isDaqui = ({ palavras }: MarcaNoCapitulo) =>
+    palavras !== undefined && (edicao === null || palavras.edicao === edicao)
+  return [todas.filter(isDaqui), todas.filter((marca) => !isDaqui(marca))] as const
+}
 
 function toCores(
   lista: readonly MarcaNoCapitulo[],

@@ -4,13 +4,15 @@ import type { MarcaNoCapitulo } from '#contract/marcas.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
 import type { VersosSeguidos } from './marcas-dos-versiculos.ts'
 import {
-  type CapituloMarcado,
   type CorENota,
   dropMarca,
+  type PalavrasComLugar,
   putMarca,
+  type TextoDasMarcas,
+  toMarcaDePalavras,
   toMarcaProvisoria,
 } from './mudanca-da-marca.ts'
-import { marcasDoCapituloKey, marcasQuery } from './queries.ts'
+import { marcasDoTextoKey, marcasQuery } from './queries.ts'
 import { deleteOrKeep, saveOrKeep } from './save-or-keep.ts'
 
 interface Mudanca {
@@ -18,12 +20,12 @@ interface Mudanca {
   readonly mudanca: Partial<CorENota>
 }
 
-/** The marks of a chapter; changes are seen at once, and taken back when they fail, with which they then reject. */
-export function useMarcas(onde: CapituloMarcado) {
+/** The marks of a text; changes are seen at once, and taken back when they fail, with which they then reject. */
+export function useMarcas(onde: TextoDasMarcas) {
   const queryClient = useQueryClient()
   const { queryKey } = marcasQuery(onde)
   const query = useQuery(marcasQuery(onde))
-  const mutationKey = marcasDoCapituloKey(onde)
+  const mutationKey = marcasDoTextoKey(onde)
   // One after the other: each names the version that the one before it made.
   const scope = { id: mutationKey.join(' ') }
 
@@ -51,7 +53,7 @@ export function useMarcas(onde: CapituloMarcado) {
     },
     onSuccess: (marca) => change((lista) => putMarca(lista, marca)),
     onError: (error, { id }) => {
-      console.error('Erro ao marcar versículos:', error)
+      console.error('Erro ao marcar:', error)
       change((lista) => dropMarca(lista, id))
     },
     onSettled: refresh,
@@ -97,8 +99,17 @@ export function useMarcas(onde: CapituloMarcado) {
 
   return {
     query,
-    criar: ({ de, ate }: VersosSeguidos, corENota: CorENota) =>
-      criacao.mutateAsync(toMarcaProvisoria(uuidv7(), onde, { de, ate }, corENota)),
+    criar: ({ de, ate }: VersosSeguidos, corENota: CorENota) => {
+      if ('padrao' in onde) throw new Error('a standard has no verses')
+      return criacao.mutateAsync(toMarcaProvisoria(uuidv7(), onde, { de, ate }, corENota))
+    },
+    /** @returns the mark as it is shown at once, and what becomes of it */
+    marcarPalavras: (palavras: PalavrasComLugar, corENota: CorENota) => {
+      const marca = toMarcaDePalavras(uuidv7(), palavras, corENota)
+      return { marca, feita: criacao.mutateAsync(marca) }
+    },
+    /** Makes one that could not be made. */
+    refazer: (marca: MarcaNoCapitulo) => criacao.mutateAsync(marca),
     editar: (marca: MarcaNoCapitulo, mudanca: Partial<CorENota>) => edicao.mutateAsync({ marca, mudanca }),
     excluir: exclusao.mutateAsync,
   }

@@ -9,10 +9,11 @@ interface BuscaDeNotasProps {
   /** What the list shows. */
   readonly busca: string
   readonly onSearch: (busca: string) => void
+  readonly rotulo?: string
 }
 
 /** The field that searches the notes as one types. */
-export function BuscaDeNotas({ busca, onSearch }: BuscaDeNotasProps) {
+export function BuscaDeNotas({ busca, onSearch, rotulo = 'Buscar nas notas' }: BuscaDeNotasProps) {
   const [texto, setTexto] = useState(busca)
   const [asked, setAsked] = useState(busca)
   const [shown, setShown] = useState(busca)
@@ -35,12 +36,12 @@ export function BuscaDeNotas({ busca, onSearch }: BuscaDeNotasProps) {
   }
   return (
     <label className="field">
-      <span className="sr">Buscar nas notas</span>
+      <span className="sr">{rotulo}</span>
       <Search className="i" aria-hidden="true" />
       <input
         className="input"
         type="search"
-        placeholder="Buscar nas notas"
+        placeholder={rotulo}
         autoComplete="off"
         maxLength={MAX_BUSCA_DE_NOTAS}
         value={texto}

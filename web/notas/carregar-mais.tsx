@@ -6,11 +6,13 @@ const AHEAD = '800px'
 
 interface CarregarMaisProps {
   readonly isLoading: boolean
+  /** What comes. */
+  readonly rotulo?: string
   readonly onMore: () => void
 }
 
 /** The end of a list that has more: it fetches the next part when it comes near, and when its button is used. */
-export function CarregarMais({ isLoading, onMore }: CarregarMaisProps) {
+export function CarregarMais({ isLoading, rotulo = 'notas', onMore }: CarregarMaisProps) {
   const end = useRef<HTMLDivElement>(null)
   const handleNear = useEffectEvent(onMore)
   // Observed anew after each part: an end that stays near the window would otherwise not be told of again.
@@ -30,7 +32,7 @@ export function CarregarMais({ isLoading, onMore }: CarregarMaisProps) {
   return (
     <div ref={end} className="carregar-mais">
       {isLoading ? (
-        <Loading label="Carregando mais notas" />
+        <Loading label={`Carregando mais ${rotulo}`} />
       ) : (
         <button type="button" className="btn btn-2" onClick={onMore}>
           Carregar mais

@@ -7,6 +7,7 @@ import { ConflitoDeNota } from './conflito.tsx'
 import { joinTextos } from './join-textos.ts'
 import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
 import { NotaForm } from './nota-form.tsx'
+import { fichaOf, placeLabel } from './rotulo.ts'
 import { useRascunho } from './use-rascunho.ts'
 import { useSalvarNota, useShowInLists } from './use-salvar-nota.ts'
 
@@ -88,7 +89,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
   return (
     <FolhaModal titulo={alvo.nota ? 'Editar nota' : 'Nova nota'} onClose={handleClose} focusRef={tituloField}>
       <NotaForm
-        rotulo={alvo.rotulo}
+        rotulo={rotuloOf(alvo, edicao)}
         rascunho={rascunho}
         tituloField={tituloField}
         isJoined={isJoined}
@@ -99,4 +100,10 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
       />
     </FolhaModal>
   )
+}
+
+/** A draft that was begun elsewhere on the page stays where it was begun. */
+function rotuloOf({ simbolo, numero, nota, rotulo }: AlvoDaNota, { ancora }: NotaEmEscrita): string {
+  const ficha = fichaOf(simbolo)
+  return nota === null && ficha ? placeLabel(ficha, numero, ancora) : rotulo
 }

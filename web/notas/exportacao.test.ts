@@ -21,6 +21,15 @@ const csvField = (titulo: string) =>
     .split('\r\n')[1]
     ?.split(',')[2]
 
+it('says in every format which place of its page a note is about', () => {
+  const [md, json, csv] = (['md', 'json', 'csv'] as const).map((formato) =>
+    buildExport(formato, [nota({ ancora: 's3' })], agora),
+  )
+  expect(md).toContain('CFW · Cap 20, Seção 3, 14 de nov. de 2026')
+  expect(JSON.parse(json ?? '')).toMatchObject([{ pagina: 'Cap 20', ancora: 's3' }])
+  expect(csv).toContain('"Cap 20, Seção 3"')
+})
+
 describe('Markdown', () => {
   it('has a heading, a place and a date for each note', () => {
     expect(buildExport('md', [nota(), nota({ titulo: '', anotacao: '' })], agora)).toBe(`# Suas Notas

@@ -1,4 +1,5 @@
 /** Notes as files that other programs read. */
+import { nomeDaAncora } from '#contract/lugar.ts'
 import type { NotaComSimbolo } from '#contract/notas.ts'
 import type { Filtro } from './filtro.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
@@ -38,9 +39,11 @@ function buildMarkdown(notas: readonly NotaComSimbolo[], agora: Date): string {
 }
 
 function buildJson(notas: readonly NotaComSimbolo[]): string {
-  const itens = notas.map(({ id, simboloLabel, capOrNumberLabel, titulo, anotacao, data_criacao }) => {
-    return { id, padrao: simboloLabel, pagina: capOrNumberLabel, titulo, anotacao, data_criacao }
-  })
+  const itens = notas.map(
+    ({ id, simboloLabel, capOrNumberLabel, ancora, titulo, anotacao, data_criacao }) => {
+      return { id, padrao: simboloLabel, pagina: capOrNumberLabel, ancora, titulo, anotacao, data_criacao }
+    },
+  )
   return `${JSON.stringify(itens, null, 2)}\n`
 }
 
@@ -50,7 +53,7 @@ const BOM = '\uFEFF'
 /** RFC 4180: CRLF after every record, every field quoted, quotes doubled. */
 function buildCsv(notas: readonly NotaComSimbolo[]): string {
   const records = notas.map((nota) => {
-    return [nota.simboloLabel, nota.capOrNumberLabel, nota.titulo, nota.anotacao, nota.data_criacao]
+    return [nota.simboloLabel, paginaOf(nota), nota.titulo, nota.anotacao, nota.data_criacao]
   })
   const lines = [['Padrão', 'Página', 'Título', 'Anotação', 'Criada em'], ...records].map((record) =>
     record.map((field) => `"${neutralize(field).replaceAll('"', '""')}"`).join(','),
@@ -63,6 +66,11 @@ function neutralize(field: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(field) ? `'${field}` : field
 }
 
-function placeOf({ simboloLabel, capOrNumberLabel }: NotaComSimbolo): string {
-  return `${simboloLabel} · ${capOrNumberLabel}`
+function placeOf(nota: NotaComSimbolo): string {
+  return `${nota.simboloLabel} · ${paginaOf(nota)}`
+}
+
+/** 'Cap 8', 'Cap 8, Seção 2'. */
+function paginaOf({ simboloLabel, capOrNumberLabel, ancora }: NotaComSimbolo): string {
+  return [capOrNumberLabel, nomeDaAncora(simboloLabel, ancora)].filter(Boolean).join(', ')
 }

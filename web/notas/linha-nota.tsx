@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
+import { nomeDaAncora } from '#contract/lugar.ts'
 import type { NotaComSimbolo } from '#contract/notas.ts'
 import { ReaderFace } from '../ui/reader-face.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
@@ -8,7 +9,7 @@ import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { NotaTexto } from './nota-texto.tsx'
-import { fichaOf } from './rotulo.ts'
+import { fichaOf, lugarDaNota } from './rotulo.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
 import type { DialogoDeNota } from './use-nota-aberta.ts'
 
@@ -58,22 +59,30 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
   )
 })
 
-function Lugar({ nota: { simbolo, numero, simboloLabel, capOrNumberLabel } }: { nota: NotaComSimbolo }) {
+function Lugar({ nota }: { nota: NotaComSimbolo }) {
+  const { simbolo, numero, ancora, simboloLabel, capOrNumberLabel } = nota
   const ficha = fichaOf(simbolo)
+  const lugar = ficha && lugarDaNota(ficha, numero, ancora)
+  // Of a question the place has no name of its own.
+  const nome =
+    lugar && ficha?.unidade.slug === 'capitulo' ? lugar.nome.slice(simboloLabel.length) : capOrNumberLabel
   const label = (
     <>
-      <span>{simboloLabel}</span> {capOrNumberLabel}
+      <span>{simboloLabel}</span> {nome.trim()}
     </>
   )
   if (ficha === null) return <p className="lab">{label}</p>
   return (
-    <Link className="lab" to={ficha.paginaPath(numero)}>
+    <Link className="lab" to={lugar?.to ?? ficha.paginaPath(numero)}>
       {label}
     </Link>
   )
 }
 
 function toAlvo(nota: NotaComSimbolo): AlvoDaNota {
-  const { simbolo, numero, simboloLabel, capOrNumberLabel } = nota
-  return { simbolo, numero, rotulo: `${simboloLabel}, ${capOrNumberLabel}`, nota }
+  const { simbolo, numero, ancora, simboloLabel, capOrNumberLabel } = nota
+  const rotulo = [simboloLabel, capOrNumberLabel, nomeDaAncora(simboloLabel, ancora)]
+    .filter(Boolean)
+    .join(', ')
+  return { simbolo, numero, rotulo, nota }
 }

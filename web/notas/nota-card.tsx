@@ -1,14 +1,20 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import type { Nota } from '#contract/notas.ts'
 import { useAlvo } from '../ui/alvo.ts'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
+import type { lugarDaNota } from './rotulo.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
+
+type LugarDaNota = ReturnType<typeof lugarDaNota>
 
 interface NotaCardProps {
   readonly nota: Nota
+  /** The place inside the page that it is about; null for the whole page. */
+  readonly lugar: LugarDaNota
   /** Whether the address leads to this note, `?nota=` with its id. */
   readonly isAlvo: boolean
   /** Whether an edit of it was begun on this device and not saved. */
@@ -18,7 +24,7 @@ interface NotaCardProps {
 }
 
 /** A note in the panel under a chapter or question. */
-export function NotaCard({ nota, isAlvo, hasRascunho, onEdit, onDelete }: NotaCardProps) {
+export function NotaCard({ nota, lugar, isAlvo, hasRascunho, onEdit, onDelete }: NotaCardProps) {
   const card = useRef<HTMLLIElement>(null)
   useAlvo(card, isAlvo)
   return (
@@ -27,6 +33,14 @@ export function NotaCard({ nota, isAlvo, hasRascunho, onEdit, onDelete }: NotaCa
         <div>
           <h3 dir="auto">{tituloOf(nota)}</h3>
           <p className="meta">
+            {lugar && (
+              <>
+                <Link className="link" to={lugar.to}>
+                  {lugar.nome}
+                </Link>
+                {' · '}
+              </>
+            )}
             <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
           </p>
           <NaoEnviada id={nota.id} />

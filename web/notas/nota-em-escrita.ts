@@ -15,6 +15,8 @@ export const NotaEmEscrita = z.object({
   id: IdNota,
   titulo: z.string(),
   anotacao: z.string(),
+  /** The place inside the page that it is about; drafts of earlier releases have none. */
+  ancora: z.optional(z.string()),
   /** The version that the reader began from; null for a note that was never saved. */
   versao: z.nullable(z.number()),
 })
@@ -26,7 +28,7 @@ export interface PaginaDaNota {
   readonly numero: number
 }
 
-type TextoDaPagina = TextoDaNota & PaginaDaNota
+type TextoDaPagina = TextoDaNota & PaginaDaNota & { readonly ancora?: string | undefined }
 
 /** What was done to a note and waits for the server. */
 export type MudancaDaNota =
@@ -39,9 +41,10 @@ const PRIMEIRA_VERSAO = 1
 
 /** A note that waits, as its page shows it. */
 export function toNota({ id, desde }: Item, mudanca: Exclude<MudancaDaNota, { tipo: 'excluir' }>): Nota {
-  const { titulo, anotacao } = mudanca
+  const { titulo, anotacao, ancora } = mudanca
   const versao = mudanca.tipo === 'editar' ? mudanca.versao + 1 : PRIMEIRA_VERSAO
-  return { id, titulo, anotacao, versao, data_criacao: new Date(desde).toISOString() }
+  const data_criacao = new Date(desde).toISOString()
+  return { id, titulo, anotacao, versao, data_criacao, ...(ancora !== undefined && { ancora }) }
 }
 
 /** What is edited: a note, or a new one of a page. */
@@ -52,13 +55,19 @@ export interface AlvoDaNota extends PaginaDaNota {
   readonly nota: Nota | null
   /** The title that a new note begins with: 'CFW 8.2', for the section that it is of. */
   readonly titulo?: string
+  /** The place inside the page that a new note is about. */
+  readonly ancora?: string
 }
 
 /** What the form shows before the reader writes. */
-export function startEscrita({ nota, titulo = '' }: Pick<AlvoDaNota, 'nota' | 'titulo'>): NotaEmEscrita {
-  if (nota === null) return { id: uuidv7(), titulo, anotacao: '', versao: null }
+export function startEscrita({
+  nota,
+  titulo = '',
+  ancora,
+}: Pick<AlvoDaNota, 'nota' | 'titulo' | 'ancora'>): NotaEmEscrita {
+  if (nota === null) return { id: uuidv7(), titulo, anotacao: '', ancora, versao: null }
   const { id, anotacao, versao } = nota
-  return { id, titulo: nota.titulo, anotacao, versao }
+  return { id, titulo: nota.titulo, anotacao, ancora: nota.ancora, versao }
 }
 
 /** Whether nothing is written, spaces apart. Such a note is not saved, nor kept as a draft. */

@@ -32,12 +32,15 @@ export async function saveNota(
 function sendEscrita(
   leitor: string | null,
   { simbolo, numero }: PaginaDaNota,
-  { id, titulo, anotacao, versao }: NotaEmEscrita,
+  { id, titulo, anotacao, ancora, versao }: NotaEmEscrita,
 ): Promise<Nota> {
   if (versao !== null) {
     return request(editarNota, { ...toEditarInput({ id, titulo, anotacao, versao }), leitor })
   }
-  return request(criarNota, { body: { id, simbolo, numero_pergunta: numero, titulo, anotacao }, leitor })
+  return request(criarNota, {
+    body: { id, simbolo, numero_pergunta: numero, ancora, titulo, anotacao },
+    leitor,
+  })
 }
 
 /** Deletes a note; a gone one counts as deleted. @param leitor whose it is @throws what `request` throws */

@@ -140,6 +140,6 @@ export function isInFiltro(nota: NotaDaPagina, { sigla, busca }: Filtro): boolea
   return foldText(`${nota.titulo} ${nota.anotacao}`).includes(foldText(busca))
 }
 
-function withoutPagina({ id, titulo, anotacao, data_criacao, versao }: Nota): Nota {
-  return { id, titulo, anotacao, data_criacao, versao }
+function withoutPagina({ id, titulo, anotacao, ancora, data_criacao, versao }: Nota): Nota {
+  return { id, titulo, anotacao, data_criacao, versao, ...(ancora !== undefined && { ancora }) }
 }

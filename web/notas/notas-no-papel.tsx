@@ -1,8 +1,15 @@
+import { nomeDaAncora } from '#contract/lugar.ts'
 import type { Nota } from '#contract/notas.ts'
 import { formatData, tituloOf } from './texto-da-nota.ts'
 
+interface NotasNoPapelProps {
+  readonly notas: readonly Nota[]
+  /** Symbol of the standard: 'CFW'. */
+  readonly sigla: string
+}
+
 /** The reader's notes on a printed page, whole. */
-export function NotasNoPapel({ notas }: { notas: readonly Nota[] }) {
+export function NotasNoPapel({ notas, sigla }: NotasNoPapelProps) {
   if (notas.length === 0) return null
   return (
     <section className="no-papel">
@@ -10,7 +17,9 @@ export function NotasNoPapel({ notas }: { notas: readonly Nota[] }) {
       {notas.map((nota) => (
         <div key={nota.id}>
           <h3 dir="auto">{tituloOf(nota)}</h3>
-          <p className="data">{formatData(nota.data_criacao)}</p>
+          <p className="data">
+            {[nomeDaAncora(sigla, nota.ancora), formatData(nota.data_criacao)].filter(Boolean).join(' · ')}
+          </p>
           <p className="texto-da-nota" dir="auto">
             {nota.anotacao}
           </p>

@@ -2,8 +2,9 @@ import '../styles/notas.css'
 import '../styles/notas-lista.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useConta } from '../auth/use-conta.ts'
+import { paths } from '../paths.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { BuscaDeNotas } from './busca-de-notas.tsx'
@@ -44,6 +45,9 @@ export function NotasPage() {
           <p className="small faint" role="status">
             {!lista.isPlaceholderData && formatTotal(total, lista.hasNextPage)}
           </p>
+          <Link className="link" to={paths.marcacoes()}>
+            Notas, destaques e marcas
+          </Link>
           <ExportarBotao filtro={filtro} />
         </div>
       </header>

@@ -35,6 +35,24 @@ beforeEach(() => {
   for (const mock of [deleteNota, saveNota, showErro, writeRascunho]) vi.mocked(mock).mockReset()
 })
 
+describe('the place of a note', () => {
+  const criarNaSecao: MudancaDaNota = { ...criar, ancora: 's2' }
+
+  it('stays through the edits that join its creation, and is sent with it', async () => {
+    expect(merge(criarNaSecao, { ...editar, titulo: 'B' })).toEqual({ ...criarNaSecao, titulo: 'B' })
+    vi.mocked(saveNota).mockResolvedValueOnce({ tipo: 'salva', nota: salva })
+    await send(criarNaSecao)
+    expect(edicoes()).toMatchObject([{ ancora: 's2', versao: null }])
+  })
+
+  it('is that of the new note when the old one was deleted elsewhere', async () => {
+    vi.mocked(saveNota).mockRejectedValueOnce(gone)
+    const outcome = await send({ ...editar, ancora: 's2' })
+    if (outcome.tipo !== 'anew') throw new Error(outcome.tipo)
+    expect(outcome.toNew({ ...editar, ancora: 's2' }, 'novo')).toEqual(criarNaSecao)
+  })
+})
+
 describe('joining', () => {
   it('makes the edit of a note that was never sent its creation', () => {
     expect(merge(criar, { ...editar, titulo: 'B' })).toEqual({ ...criar, titulo: 'B' })

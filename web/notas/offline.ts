@@ -25,8 +25,8 @@ async function send({ email, id, mudanca }: Item<MudancaDaNota>): Promise<Outcom
     await deleteNota(email, id)
     return { tipo: 'done' }
   }
-  const { titulo, anotacao } = mudanca
-  const edicao = { id, titulo, anotacao, versao: mudanca.tipo === 'editar' ? mudanca.versao : null }
+  const { titulo, anotacao, ancora } = mudanca
+  const edicao = { id, titulo, anotacao, ancora, versao: mudanca.tipo === 'editar' ? mudanca.versao : null }
   let salvamento: Salvamento
   try {
     salvamento = await save(email, mudanca, edicao)

@@ -15,7 +15,7 @@ import { NotaDialogos } from './nota-dialogos.tsx'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { notasDaPaginaQuery } from './queries.ts'
 import { notaKey, rascunhoKey } from './rascunhos.ts'
-import { fichaOf, pageLabel, placeOfNova } from './rotulo.ts'
+import { fichaOf, lugarDaNota, placeLabel, placeOfNova } from './rotulo.ts'
 import { type DialogoDeNota, useNotaAberta } from './use-nota-aberta.ts'
 import { useRascunhoKeys } from './use-rascunho.ts'
 
@@ -117,7 +117,7 @@ function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
   }
   const ficha = fichaOf(simbolo)
   const toAlvo = (nota: Nota): AlvoDaNota => {
-    return { simbolo, numero, nota, rotulo: ficha ? pageLabel(ficha, numero) : '' }
+    return { simbolo, numero, nota, rotulo: ficha ? placeLabel(ficha, numero, nota.ancora) : '' }
   }
   return (
     <ul>
@@ -125,6 +125,7 @@ function Lista({ simbolo, numero, dialogo, hasRascunho }: ListaProps) {
         <NotaCard
           key={nota.id}
           nota={nota}
+          lugar={ficha && lugarDaNota(ficha, numero, nota.ancora)}
           isAlvo={nota.id === search.get('nota')}
           hasRascunho={hasRascunho(nota)}
           onEdit={(trigger) => dialogo.open({ acao: 'editar', alvo: toAlvo(nota) }, trigger)}

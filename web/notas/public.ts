@@ -1,3 +1,10 @@
 /** What the notes give to the rest of the app. */
+export { BuscaDeNotas } from './busca-de-notas.tsx'
+export { CarregarMais } from './carregar-mais.tsx'
 export { espelharNotas, isEspelhada } from './espelhar-notas.ts'
 export { listNotasNoAparelho } from './list-notas-no-aparelho.ts'
+export { NotaTexto } from './nota-texto.tsx'
+export { NOTAS } from './notas.ts'
+export { notasDaPaginaQuery } from './queries.ts'
+export { deleteOrKeep as deleteNotaOrKeep } from './save-or-keep.ts'
+export { formatData, tituloOf } from './texto-da-nota.ts'

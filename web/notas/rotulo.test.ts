@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FICHAS } from '../padroes/public.ts'
-import { fichaOf, fichaOfSigla, pageLabel, placeOfNova } from './rotulo.ts'
+import { fichaOf, fichaOfSigla, lugarDaNota, pageLabel, placeLabel, placeOfNova } from './rotulo.ts'
 
 describe('symbols', () => {
   it('map to six standards and no more', () => {
@@ -30,8 +30,27 @@ describe('symbols', () => {
   })
 
   it('name the section that a new note is of, where there are several', () => {
-    expect(placeOfNova(FICHAS.cfw, 8, 2)).toEqual({ rotulo: 'CFW, Cap 8, Seção 2', titulo: 'CFW 8.2' })
+    expect(placeOfNova(FICHAS.cfw, 8, 2)).toEqual({
+      rotulo: 'CFW, Cap 8, Seção 2',
+      titulo: 'CFW 8.2',
+      ancora: 's2',
+    })
     expect(placeOfNova(FICHAS.cfw, 8, 0)).toEqual({ rotulo: 'CFW, Cap 8' })
-    expect(placeOfNova(FICHAS.cmw, 70, 1)).toEqual({ rotulo: 'CMW, Pergunta 70' })
+    expect(placeOfNova(FICHAS.cmw, 70, 1)).toEqual({ rotulo: 'CMW, Pergunta 70', ancora: 's1' })
+  })
+
+  it.each([
+    ['s2', 'CFW, Cap 8, Seção 2', 'CFW 8.2', '/cfw/capitulo/8#s2'],
+    ['s2p3', 'CFW, Cap 8, Seção 2, parágrafo 3', 'CFW 8.2, parágrafo 3', '/cfw/capitulo/8#s2p3'],
+    ['s2d', 'CFW, Cap 8, Seção 2', 'CFW 8.2', '/cfw/capitulo/8#s2d'],
+    ['n5', 'CFW, Cap 8, nota 5', 'CFW 8, nota 5', '/cfw/capitulo/8#n5'],
+  ])('name %s and lead to it', (ancora, rotulo, nome, to) => {
+    expect(placeLabel(FICHAS.cfw, 8, ancora)).toBe(rotulo)
+    expect(lugarDaNota(FICHAS.cfw, 8, ancora)).toEqual({ nome, to })
+  })
+
+  it('name the page where there is no place inside of it', () => {
+    expect([undefined, 'x9'].map((ancora) => lugarDaNota(FICHAS.cfw, 8, ancora))).toEqual([null, null])
+    expect(lugarDaNota(FICHAS.cmw, 70, 's1')?.nome).toBe('CMW 70')
   })
 })

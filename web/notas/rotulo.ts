@@ -1,6 +1,9 @@
 /** Which standard a note is of, and where it stands, in words. */
+import { formatAncora, parseAncora } from '#contract/ancora.ts'
+import { citarAncora, nomeDaAncora } from '#contract/lugar.ts'
 import { padraoOfSigla, padraoOfSimbolo } from '#contract/padroes.ts'
 import { FICHAS, type FichaDoPadrao } from '../padroes/public.ts'
+import { paths } from '../paths.ts'
 
 /** The standard of a symbol id, or null for a number that maps to none. */
 export function fichaOf(simbolo: number): FichaDoPadrao | null {
@@ -19,6 +22,25 @@ export function pageLabel({ sigla, unidade }: FichaDoPadrao, numero: number): st
   return `${sigla}, ${unidade.slug === 'pergunta' ? 'Pergunta' : 'Cap'} ${numero}`
 }
 
+/** Where a note is, with the place inside of its page: 'CFW, Cap 8, Seção 2'. @param ancora absent for the whole page */
+export function placeLabel(ficha: FichaDoPadrao, numero: number, ancora: string | undefined): string {
+  return [pageLabel(ficha, numero), nomeDaAncora(ficha.sigla, ancora)].filter(Boolean).join(', ')
+}
+
+/** The place inside of its page that a note is about, to be led to; null for the whole page. */
+export function lugarDaNota(
+  ficha: FichaDoPadrao,
+  numero: number,
+  ancora: string | undefined,
+): { readonly nome: string; readonly to: string } | null {
+  const lugar = parseAncora(ancora ?? '')
+  if (lugar === null) return null
+  return {
+    nome: citarAncora(ficha.sigla, numero, ancora),
+    to: paths.ancoraDaPagina(ficha.paginaPath(numero), lugar),
+  }
+}
+
 /**
  * Where a new note is, and the title that names its section. An answer is the only section of its question.
  * @param secao 0 for the whole page
@@ -27,8 +49,10 @@ export function placeOfNova(
   ficha: FichaDoPadrao,
   numero: number,
   secao: number,
-): { rotulo: string; titulo?: string } {
-  const rotulo = pageLabel(ficha, numero)
-  if (secao === 0 || ficha.unidade.slug === 'pergunta') return { rotulo }
-  return { rotulo: `${rotulo}, Seção ${secao}`, titulo: `${ficha.sigla} ${numero}.${secao}` }
+): { rotulo: string; titulo?: string; ancora?: string } {
+  if (secao === 0) return { rotulo: pageLabel(ficha, numero) }
+  const ancora = formatAncora({ secao })
+  const rotulo = placeLabel(ficha, numero, ancora)
+  if (ficha.unidade.slug === 'pergunta') return { rotulo, ancora }
+  return { rotulo, titulo: citarAncora(ficha.sigla, numero, ancora), ancora }
 }

@@ -36,9 +36,9 @@ export async function deleteOrKeep(id: string): Promise<boolean> {
 
 function toMudanca(
   { simbolo, numero }: PaginaDaNota,
-  { titulo, anotacao, versao }: NotaEmEscrita,
+  { titulo, anotacao, ancora, versao }: NotaEmEscrita,
 ): MudancaDaNota {
-  const texto = { simbolo, numero, titulo, anotacao }
+  const texto = { simbolo, numero, titulo, anotacao, ...(ancora !== undefined && { ancora }) }
   return versao === null ? { tipo: 'criar', ...texto } : { tipo: 'editar', ...texto, versao }
 }
 

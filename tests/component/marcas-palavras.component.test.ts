@@ -1,0 +1,64 @@
+/** Marks on words of a question, over the real server: what is said of them, and what happens when a call fails. */
+import { expect, it } from 'vitest'
+import { listarMarcasDaPagina, type MarcaNoCapitulo, salvarMarca } from '#contract/marcas.ts'
+import {
+  click,
+  fill,
+  find,
+  findAlert,
+  findField,
+  findText,
+  get,
+  until,
+  untilSays,
+} from '#tests/support/component-screen.ts'
+import { setupServidor } from '#tests/support/component-servidor.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+
+const app = setupServidor()
+const BCW_1 = 300_101_001
+
+const marcaOf = (id: string, change: Partial<MarcaNoCapitulo>): MarcaNoCapitulo => ({
+  ...{ id: `01890000-0000-7000-8000-00000000000${id}`, inicio: BCW_1, fim: BCW_1, de: BCW_1, ate: BCW_1 },
+  ...{ cor: 'verde', nota: '', versao: 1 },
+  ...{ criado_em: '2026-01-01T00:00:00.000Z', atualizado_em: '2026-01-01T00:00:00.000Z' },
+  ...change,
+})
+const lugar = { parte_inicio: BCW_1, inicio: 0, parte_fim: BCW_1, fim: 5 }
+const NO_TEXTO = marcaOf('1', { palavras: { edicao: null, trecho: 'O fim', lugar } })
+const PERDIDA = marcaOf('2', {
+  nota: 'Era assim.',
+  palavras: { edicao: null, trecho: 'palavras antigas', lugar: null },
+})
+
+it('are opened by a button that says them; those without a place stand under the text with their old words', async () => {
+  app.network.answer(listarMarcasDaPagina, [NO_TEXTO, PERDIDA])
+  await app.open('/bcw/pergunta/1')
+  const abrir = await find('button', 'Marca em verde, em BCW 1: “O fim”')
+  await find('region', 'Marcas sem lugar')
+  await findText('Era assim.')
+  click(abrir)
+  const cartao = await find('dialog', 'Marca em BCW 1')
+  fill(await findField('Nota'), 'O fim do homem.')
+  app.network.refuse(salvarMarca, 'cota_esgotada', 'Não cabe mais nada.')
+  expectConsole('Erro ao alterar marca:')
+  click(get('button', 'Salvar', cartao))
+  await findAlert('A nota não foi salva; o seu texto continua aqui. Não cabe mais nada.')
+  app.network.answer(salvarMarca, { ...NO_TEXTO, nota: 'O fim do homem.', versao: 2 })
+  click(get('button', 'Salvar', cartao))
+  await untilSays('Nota salva.')
+  expect(app.network.calls(salvarMarca).at(-1)?.body).toEqual({
+    cor: 'verde',
+    nota: 'O fim do homem.',
+    versao: 1,
+  })
+})
+
+it('that could not be fetched are told of under the text, which stands all the same', async () => {
+  app.network.refuse(listarMarcasDaPagina, 'nao_encontrado', 'Não.')
+  await app.open('/bcw/pergunta/1')
+  await untilSays('As suas marcas nesta pergunta não puderam ser carregadas.')
+  app.network.answer(listarMarcasDaPagina, [NO_TEXTO])
+  click(get('button', 'Tentar de novo'))
+  await until(() => expect(get('button', 'Marca em verde, em BCW 1: “O fim”')).toBeTruthy())
+})
