@@ -3,6 +3,8 @@ import type { Plano } from '#contract/assinaturas.ts'
 import type { DetalhesDoParagrafo, Marca, TipoDeParagrafo } from '#contract/ebook-texto.ts'
 import type { CanonLivro } from '#server/biblia/canon.ts'
 import type { Verbete } from '#server/busca/glossario/verbete.ts'
+import type { PorcaoGuardada } from '#server/planos-de-estudo/porcao-guardada.ts'
+import type { PlanoDeEstudoTable } from '#server/platform/tables-planos-de-estudo.ts'
 import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 
 export type { ParsedReferencia, ParsedTrecho } from '#server/referencias/parse-referencias.ts'
@@ -19,6 +21,7 @@ export interface ParsedConteudo {
   /** The glossary of the search. */
   verbetes: ParsedVerbete[]
   planos: Plano[]
+  planosDeEstudo: ParsedPlanoDeEstudo[]
 }
 
 export interface ParsedPadroes {
@@ -183,4 +186,9 @@ export interface ParsedHarmonia {
 export interface ParsedVerbete extends Verbete {
   /** Position in its file, from 1. */
   ordem: number
+}
+
+/** A reading plan; its id is the name of its file. */
+export interface ParsedPlanoDeEstudo extends Omit<PlanoDeEstudoTable, 'etapas'> {
+  etapas: PorcaoGuardada[][]
 }

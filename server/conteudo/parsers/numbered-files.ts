@@ -13,18 +13,32 @@ export function listNumberedFiles(
   digitos: number,
   problems: ContentProblem[],
 ): NumberedFile[] {
-  const nameOf = (numero: number) => `${pasta}${String(numero).padStart(digitos, '0')}.md`
-  const numbered: NumberedFile[] = []
-  for (const file of files) {
-    const numero = Number.parseInt(file.name.slice(pasta.length), 10)
-    if (numero >= 1 && file.name === nameOf(numero)) numbered.push({ numero, ...file })
-    else
-      reportTo(problems, file.name)(undefined, `O nome do arquivo deve ser um número, como “${nameOf(1)}”.`)
-  }
+  const numbered = sortNumberedFiles(pasta, files, digitos, problems)
   const numeros = new Set(numbered.map(({ numero }) => numero))
   for (let numero = 1; numero <= Math.max(...numeros); numero += 1) {
     if (!numeros.has(numero))
-      reportTo(problems, nameOf(numero))(undefined, 'Falta este arquivo na numeração.')
+      reportTo(problems, nameOf(pasta, numero, digitos))(undefined, 'Falta este arquivo na numeração.')
+  }
+  return numbered
+}
+
+/** The same with gaps. */
+export function sortNumberedFiles(
+  pasta: string,
+  files: readonly ContentText[],
+  digitos: number,
+  problems: ContentProblem[],
+): NumberedFile[] {
+  const numbered: NumberedFile[] = []
+  for (const file of files) {
+    const numero = Number.parseInt(file.name.slice(pasta.length), 10)
+    const exemplo = nameOf(pasta, 1, digitos)
+    if (numero >= 1 && file.name === nameOf(pasta, numero, digitos)) numbered.push({ numero, ...file })
+    else reportTo(problems, file.name)(undefined, `O nome do arquivo deve ser um número, como “${exemplo}”.`)
   }
   return numbered.sort((a, b) => a.numero - b.numero)
+}
+
+function nameOf(pasta: string, numero: number, digitos: number): string {
+  return `${pasta}${String(numero).padStart(digitos, '0')}.md`
 }

@@ -17,6 +17,8 @@ export interface PadraoEscrito {
   subtitulos: boolean
   /** Footnotes with Bible references. */
   rodapes: boolean
+  /** Sections may be left out. */
+  lacunas?: boolean
 }
 
 const CAPITULO = {

@@ -11,6 +11,7 @@ import { parsePagina } from './pagina.ts'
 import { type GlossarioAlvos, parseGlossario } from './parse-glossario.ts'
 import { parsePlanos } from './parse-planos.ts'
 import { EBOOKS, listSlugs, readEbooks } from './read-ebooks.ts'
+import { isPlanoDeEstudo, readPlanosDeEstudo } from './read-planos-de-estudo.ts'
 import { parseSimbolos } from './simbolos.ts'
 import { type ContentText, decodeFiles, parseFile } from './text-files.ts'
 
@@ -54,11 +55,12 @@ export function parseConteudo(bytes: readonly ContentFile[]): ParsedConteudo {
 
   const verbetes = readGlossario(files, { paginas, canon }, problems)
   const planos = hasFile(files, PLANOS) ? (parseFile(files, PLANOS, parsePlanos, problems) ?? []) : []
+  const planosDeEstudo = readPlanosDeEstudo(files, canon && { paginas, canon, ebooks }, problems)
 
   if (problems.length > 0 || !canon || !simbolos || !areas || !harmonias) {
     throw new ContentError(problems.sort(byFileAndLine))
   }
-  return { canon, simbolos, paginas, areas, ebooks, harmonias, verbetes, planos }
+  return { canon, simbolos, paginas, areas, ebooks, harmonias, verbetes, planos, planosDeEstudo }
 }
 
 function readCanon(files: readonly ContentText[], problems: ContentProblem[]): CanonLivro[] | null {
@@ -122,6 +124,7 @@ function checkStrayFiles(files: readonly ContentText[], problems: ContentProblem
       name === PLANOS ||
       Object.hasOwn(GLOSSARIO, name) ||
       isEbook ||
+      isPlanoDeEstudo(name) ||
       pastas.some((pasta) => name.startsWith(pasta))
     )
       continue

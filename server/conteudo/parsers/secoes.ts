@@ -58,7 +58,7 @@ function parseTitulo(
 ): SecaoAberta {
   const [, numero, titulo = null] = /^([1-9]\d*)(?: (.+))?$/.exec(texto) ?? []
   if (numero === undefined) report(line, `O título da seção deve começar pelo número: “## ${esperado}”.`)
-  else if (Number(numero) !== esperado)
+  else if (padrao.lacunas ? Number(numero) < esperado : Number(numero) !== esperado)
     report(line, `Esta é a seção ${numero}, mas aqui se espera a ${esperado}.`)
   if (titulo !== null && !padrao.titulosEDestaques) report(line, 'As seções deste padrão não têm título.')
   return openSecao(Number(numero ?? esperado), titulo ?? null, line)
