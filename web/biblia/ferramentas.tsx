@@ -10,17 +10,18 @@ import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import { FOLHEAR } from '../ui/volta-store.ts'
 import { CompararEdicoes } from './comparar-edicoes.tsx'
 import { EscolhaDeEdicao } from './escolha-de-edicao.tsx'
+import { folhaDaPassagem } from './folha-da-passagem.ts'
 import { isEmVersos } from './is-em-versos.ts'
 import { useEdicao } from './use-edicao.ts'
 
-const IMPRESSAO: OpcoesDeImpressao = {
+const IMPRESSAO = {
   titulo: 'Citado nos Padrões',
   provas: [
     ['nenhuma', 'Não imprimir'],
     ['lugares', 'Imprimir depois do texto'],
   ],
   hasNotas: false,
-}
+} as const satisfies OpcoesDeImpressao
 
 interface FerramentasProps {
   readonly livro: Livro
@@ -29,7 +30,7 @@ interface FerramentasProps {
 
 /** The tools beside a chapter's title: another chapter, how verses are set, how the text looks, paper. */
 export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & { impressao: Impressao }) {
-  const { sigla } = useEdicao()
+  const { sigla, doEndereco } = useEdicao()
   return (
     <div className="tools">
       <EscolhaCapitulo livro={livro} capitulo={capitulo} />
@@ -39,7 +40,7 @@ export function Ferramentas({ livro, capitulo, impressao }: FerramentasProps & {
       <ImprimirBotao
         className="icon-btn"
         rotulo="Imprimir"
-        opcoes={IMPRESSAO}
+        opcoes={{ ...IMPRESSAO, folha: folhaDaPassagem(livro.id, capitulo, [], doEndereco) }}
         escolha={impressao.escolha}
         onChoose={async (escolha) => impressao.choose(escolha)}
       >

@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { useQuery } from '@tanstack/react-query'
-import { Brain, Columns2, Headphones, Link2, ScrollText, Search, Share2 } from 'lucide-react'
+import { Brain, Columns2, FileText, Headphones, Link2, ScrollText, Search, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hasFala, ouvirDaqui } from '../escuta/public.ts'
@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { Compartilhar } from '../ui/compartilhar/compartilhar.tsx'
 import { copyLinkAndTell } from '../ui/compartilhar/copy-and-tell.ts'
 import { isInstalada } from './edicoes-comparadas.ts'
+import { folhaDaPassagem } from './folha-da-passagem.ts'
 import { findLugarNoCanon } from './lugar-no-canon.ts'
 import { linkDosVersiculos, toPartilha } from './partilha-dos-versiculos.ts'
 import { formatPassagem, type Intervalo } from './passagem.ts'
@@ -109,6 +110,11 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
               <Brain className="i" aria-hidden="true" /> Memorizar
             </DropdownMenu.Item>
           )}
+          <DropdownMenu.Item
+            onSelect={() => void navigate(folhaDaPassagem(livroId, capitulo, passagem, doEndereco))}
+          >
+            <FileText className="i" aria-hidden="true" /> Folha de estudo…
+          </DropdownMenu.Item>
           {livro && (
             <DropdownMenu.Item onSelect={() => search(livro.abreviatura)}>
               <Search className="i" aria-hidden="true" /> Procurar nos ebooks

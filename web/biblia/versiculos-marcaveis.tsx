@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
-import type { Versiculo } from '#contract/biblia.ts'
+import type { EdicaoDaBiblia, Versiculo } from '#contract/biblia.ts'
 import { useMarcasDoTexto } from '../marcas/public.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
@@ -50,9 +50,11 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
   const marcados = pickMarcados(versiculos, passagem)
   const toReferencia = (numeros: readonly number[]) => formatReferencia(nome, capitulo, numeros)
   const referencia = toReferencia(listNumeros(marcados))
-  const marcas = useMarcasDoTexto({ livro: livroId, capitulo, edicao: sigla }, versiculos, ({ de, ate }) =>
-    toReferencia(Array.from({ length: ate - de + 1 }, (_, index) => de + index)),
+  const marcavel = useMemo(
+    () => toMarcavel({ livroId, nome, capitulo, versiculos }, edicao, sigla),
+    [livroId, nome, capitulo, versiculos, edicao, sigla],
   )
+  const marcas = useMarcasDoTexto({ livro: livroId, capitulo, edicao: sigla }, marcavel)
   const lacunas: ReadonlyMap<number, Intervalo> = edicao?.parcial ? findLacunas(versiculos) : new Map()
   const final = edicao?.parcial ? findLacunaFinal(versiculos) : null
   const nomeDaEdicao = edicao?.nome ?? null
@@ -98,6 +100,7 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
       >
         {sobOTexto}
         {marcas.aviso}
+        {marcas.palavras}
         {marcados.length > 0 && (
           <BarraDeMarcados
             referencia={referencia}
@@ -121,6 +124,33 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
       {marcas.dialogo}
     </>
   )
+}
+
+/** What marks on words ask of a chapter. @param sigla edition that the calls name */
+function toMarcavel(
+  { livroId, nome, capitulo, versiculos }: TextoDoCapitulo,
+  edicao: EdicaoDaBiblia | null | undefined,
+  sigla: string | undefined,
+) {
+  const nomeDe = (de: number, ate: number) =>
+    formatReferencia(
+      nome,
+      capitulo,
+      Array.from({ length: ate - de + 1 }, (_, index) => de + index),
+    )
+  return {
+    ...{ versiculos, nomeDe, edicao: edicao?.sigla ?? null },
+    citar: (lugares: readonly string[]) =>
+      citarBiblia(
+        formatReferencia(nome, capitulo, listNumeros(pickPorNumero(versiculos, lugares))),
+        edicao?.nome ?? null,
+      ),
+    partilhaOf: async (de: number, words: string) => {
+      const passagem = [{ from: de, to: de }]
+      const { toPartilha } = await import('./partilha-dos-versiculos.ts')
+      return toPartilha({ livroId, capitulo, passagem, edicao: sigla }, nomeDe(de, de), words)
+    },
+  }
 }
 
 function pickPorNumero(versiculos: readonly Versiculo[], lugares: readonly string[]): Versiculo[] {

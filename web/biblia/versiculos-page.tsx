@@ -24,7 +24,6 @@ import type { EscolhaDeImpressao } from '../ui/impressao/escolha-de-impressao.ts
 import { useImpressao } from '../ui/impressao/use-impressao.ts'
 import { Loading } from '../ui/loading.tsx'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
-import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { CapituloInexistente, CapituloSemTexto } from './capitulo-sem-texto.tsx'
@@ -120,7 +119,6 @@ function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
     <>
       {livro && <ParadaNoCapitulo livro={livro} capitulo={capitulo} />}
       <TextoCitado key={`${livroId}.${capitulo} ${sigla}`} texto={texto} noPapel={noPapel} />
-      <BuscarSelecao />
       <CreditoDaBiblia />
       <BibliaComLacunas />
       <AlteracoesDaBiblia />

@@ -3,16 +3,18 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { Carregando } from '../ui/loading.tsx'
 import { conteudoQuery } from './conteudo-query.ts'
 import { origemDoTexto, type ReferenciasLidas, type RenderCredito } from './referencias-lidas.ts'
+import type { ProvaLida } from './use-prova-lida.ts'
 
 interface ConteudoDoDialogoProps {
   readonly lidas: ReferenciasLidas | undefined
+  readonly lida: ProvaLida
   readonly isError: boolean
   readonly onRetry: () => void
   readonly renderCredito: RenderCredito
 }
 
 /** What a dialog 'Referências Bíblicas' shows of its references, while they come and when they fail too. */
-export function ConteudoDoDialogo({ lidas, isError, onRetry, renderCredito }: ConteudoDoDialogoProps) {
+export function ConteudoDoDialogo({ lidas, lida, isError, onRetry, renderCredito }: ConteudoDoDialogoProps) {
   const conteudo = useQuery(conteudoQuery())
   if (conteudo.isError || isError) {
     const retry = conteudo.isError ? () => void conteudo.refetch() : onRetry
@@ -28,7 +30,7 @@ export function ConteudoDoDialogo({ lidas, isError, onRetry, renderCredito }: Co
   const { ListaReferencias } = conteudo.data
   return (
     <>
-      <ListaReferencias referencias={lidas.referencias} />
+      <ListaReferencias lidas={lidas} lida={lida} />
       {renderCredito(origemDoTexto([lidas]))}
     </>
   )

@@ -1,3 +1,5 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import type { ReferenciaBiblica } from '#contract/referencias.ts'
@@ -6,18 +8,47 @@ import { EstadoVazio } from '../ui/estado.tsx'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { type CapituloCitado, cutCapitulos, groupByCapitulo } from './capitulos-citados.ts'
 import { formatCitacao } from './citacao.ts'
+import { hasCapituloLido, ProvaNoCapitulo } from './prova-no-capitulo.tsx'
+import type { ReferenciasLidas } from './referencias-lidas.ts'
+import { type Prova as IdDaProva, keyOf, type ProvaLida } from './use-prova-lida.ts'
 import { VersosCitados } from './versos-citados.tsx'
 
-/** The references of a part, each with its text; only the citations while no Bible is installed. */
-export function ListaReferencias({ referencias }: { referencias: readonly ReferenciaBiblica[] }) {
+interface ListaReferenciasProps {
+  readonly lidas: ReferenciasLidas
+  readonly lida: ProvaLida
+}
+
+/** The references of a part, each with its text, or one of them in its chapter; only citations while no Bible is installed. */
+export function ListaReferencias({ lidas, lida }: ListaReferenciasProps) {
+  const { referencias, edicao } = lidas
   if (referencias.length === 0) return <EstadoVazio>Esta parte não tem referências bíblicas.</EstadoVazio>
   if (referencias.every(({ texto }) => texto === '')) return <ListaCitacoes referencias={referencias} />
+  const aberta = referencias.find(({ referencia }) => referencia === lida.prova?.referencia)
+  const capitulo =
+    aberta && groupByCapitulo(aberta).find((citado) => citado.capitulo === lida.prova?.capitulo)
   return (
-    <dl>
-      {referencias.map((referencia) => (
-        <Prova key={referencia.referencia} referencia={referencia} />
-      ))}
-    </dl>
+    <>
+      <dl hidden={capitulo !== undefined}>
+        {referencias.map((referencia) => (
+          <Prova key={referencia.referencia} referencia={referencia} lida={lida} />
+        ))}
+      </dl>
+      {aberta && capitulo && (
+        <div className="prova-no-capitulo">
+          <ProvaNoCapitulo
+            citacao={formatCitacao(aberta.referencia)}
+            capitulo={capitulo}
+            edicao={edicao}
+            tituloRef={lida.tituloRef}
+          />
+          <p className="voltar-as-provas">
+            <button type="button" className="btn btn-2 btn-sm" onClick={lida.close}>
+              <ArrowLeft className="i" aria-hidden="true" /> Voltar às provas
+            </button>
+          </p>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -33,7 +64,7 @@ function ListaCitacoes({ referencias }: { referencias: readonly ReferenciaBiblic
   )
 }
 
-function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
+function Prova({ referencia, lida }: { referencia: ReferenciaBiblica; lida: ProvaLida }) {
   const [inteira, setInteira] = useLembrado(`prova ${referencia.referencia}`, z.boolean(), false)
   const capitulos = groupByCapitulo(referencia)
   const { visiveis, ocultos } = cutCapitulos(capitulos)
@@ -53,7 +84,14 @@ function Prova({ referencia }: { referencia: ReferenciaBiblica }) {
             capitulo={capitulo}
             numerado={numerados}
             titulado={capitulos.length > 1}
-          />
+          >
+            {hasCapituloLido(capitulo) && (
+              <LerNoCapitulo
+                prova={{ referencia: referencia.referencia, capitulo: capitulo.capitulo }}
+                lida={lida}
+              />
+            )}
+          </TextoCitado>
         ))}
         {ocultos > 0 && (
           <button
@@ -90,9 +128,11 @@ interface TextoCitadoProps {
   readonly numerado: boolean
   /** The chapter's number stands over its text when there is more than one chapter. */
   readonly titulado: boolean
+  /** The way into the chapter. */
+  readonly children: ReactNode
 }
 
-function TextoCitado({ capitulo, numerado, titulado }: TextoCitadoProps) {
+function TextoCitado({ capitulo, numerado, titulado, children }: TextoCitadoProps) {
   return (
     <>
       {titulado && (
@@ -103,6 +143,21 @@ function TextoCitado({ capitulo, numerado, titulado }: TextoCitadoProps) {
       <p>
         <VersosCitados versiculos={capitulo.versiculos} numerado={numerado} />
       </p>
+      {children}
     </>
+  )
+}
+
+function LerNoCapitulo({ prova, lida }: { prova: IdDaProva; lida: ProvaLida }) {
+  return (
+    <button
+      type="button"
+      className="link ler-no-capitulo"
+      data-prova={keyOf(prova)}
+      aria-label={`Ler no capítulo: ${formatCitacao(prova.referencia)}`}
+      onClick={({ currentTarget }) => lida.open(prova, currentTarget)}
+    >
+      Ler no capítulo
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Parte } from '#contract/padrao-texto.ts'
+import { useAoLado } from './ao-lado-store.ts'
 import type { Referencias } from './use-referencias.ts'
 
 interface MarcadorProps {
@@ -19,6 +20,8 @@ export function Marcador({ parte, referencias, className }: MarcadorProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isInText = className !== undefined
   const prefetch = () => referencias.prefetch(parte)
+  const { isAoLado } = referencias
+  const isAtual = useAoLado(({ parteId }) => isAoLado && parteId === parte.id)
 
   useLayoutEffect(() => {
     const marker = button.current
@@ -29,6 +32,7 @@ export function Marcador({ parte, referencias, className }: MarcadorProps) {
     prefetch()
     const marker = button.current
     if (!marker || !isInText) return
+    if (isAoLado) referencias.follow(parte)
     for (const other of markersBeside(marker)) other.tabIndex = other === marker ? 0 : -1
   }
   function handleKey(event: KeyboardEvent<HTMLButtonElement>) {
@@ -48,8 +52,10 @@ export function Marcador({ parte, referencias, className }: MarcadorProps) {
       ref={button}
       type="button"
       className={className}
-      aria-haspopup="dialog"
-      aria-expanded={referencias.aberta?.id === parte.id}
+      data-parte={parte.id}
+      aria-haspopup={isAoLado ? undefined : 'dialog'}
+      aria-expanded={isAoLado ? undefined : referencias.aberta?.id === parte.id}
+      aria-current={isAtual || undefined}
       aria-label={`Referências bíblicas, nota ${parte.marcador}`}
       onClick={(event) => referencias.open(parte, event.currentTarget)}
       onMouseEnter={prefetch}

@@ -4,6 +4,7 @@ import { FolhaModal } from '../ui/folha-modal.tsx'
 import { ConteudoDoDialogo } from './conteudo-do-dialogo.tsx'
 import { referenciaQuery } from './referencia-query.ts'
 import type { RenderCredito } from './referencias-lidas.ts'
+import { type ProvaLida, useProvaLida } from './use-prova-lida.ts'
 
 interface ReferenciaDialogProps {
   /** As the standards write it: 'Rm 8.14-15'. */
@@ -14,15 +15,24 @@ interface ReferenciaDialogProps {
 
 /** The dialog 'Referências Bíblicas' for one reference that belongs to no part of a standard. */
 export function ReferenciaDialog({ referencia, renderCredito, onClose }: ReferenciaDialogProps) {
+  const lida = useProvaLida()
+  const handleClose = () => {
+    lida.forget()
+    onClose()
+  }
   return (
-    <FolhaModal titulo="Referências Bíblicas" onClose={onClose}>
+    <FolhaModal titulo="Referências Bíblicas" onClose={handleClose}>
       <hr className="thick-thin" />
-      <Conteudo key={referencia} referencia={referencia} renderCredito={renderCredito} />
+      <Conteudo key={referencia} referencia={referencia} lida={lida} renderCredito={renderCredito} />
     </FolhaModal>
   )
 }
 
-function Conteudo({ referencia, renderCredito }: Omit<ReferenciaDialogProps, 'onClose'>) {
+interface ConteudoProps extends Omit<ReferenciaDialogProps, 'onClose'> {
+  readonly lida: ProvaLida
+}
+
+function Conteudo({ referencia, lida, renderCredito }: ConteudoProps) {
   const { sigla } = useEdicao()
   // The choice that was just made stays under the words of the edition before.
   // What of the query is read is read here: it tells of nothing else.
@@ -33,6 +43,7 @@ function Conteudo({ referencia, renderCredito }: Omit<ReferenciaDialogProps, 'on
   return (
     <ConteudoDoDialogo
       lidas={data}
+      lida={lida}
       isError={isError}
       onRetry={() => void refetch()}
       renderCredito={renderCredito}

@@ -6,6 +6,7 @@ import { quoteParte } from './citacao.ts'
 import { ConteudoDoDialogo } from './conteudo-do-dialogo.tsx'
 import { referenciasQuery } from './queries.ts'
 import type { RenderCredito } from './referencias-lidas.ts'
+import { type ProvaLida, useProvaLida } from './use-prova-lida.ts'
 import type { Referencias } from './use-referencias.ts'
 
 interface ReferenciasDialogProps {
@@ -16,14 +17,19 @@ interface ReferenciasDialogProps {
 /** The dialog 'Referências Bíblicas': the part that was marked and the text of each of its references. */
 export function ReferenciasDialog({ referencias, renderCredito }: ReferenciasDialogProps) {
   const { aberta, padrao, close } = referencias
+  const lida = useProvaLida()
   if (aberta === null) return null
+  const handleClose = () => {
+    lida.forget()
+    close()
+  }
   return (
-    <FolhaModal titulo="Referências Bíblicas" onClose={close}>
+    <FolhaModal titulo="Referências Bíblicas" onClose={handleClose}>
       <p className="quote">
         {quoteParte(aberta.parte)} <span className="marcador">[{aberta.marcador}]</span>
       </p>
       <hr className="thick-thin" />
-      <Conteudo parteId={aberta.id} padrao={padrao} renderCredito={renderCredito} />
+      <Conteudo parteId={aberta.id} padrao={padrao} lida={lida} renderCredito={renderCredito} />
     </FolhaModal>
   )
 }
@@ -31,10 +37,11 @@ export function ReferenciasDialog({ referencias, renderCredito }: ReferenciasDia
 interface ConteudoProps {
   readonly parteId: number
   readonly padrao: PadraoComReferencias
+  readonly lida: ProvaLida
   readonly renderCredito: RenderCredito
 }
 
-function Conteudo({ parteId, padrao, renderCredito }: ConteudoProps) {
+function Conteudo({ parteId, padrao, lida, renderCredito }: ConteudoProps) {
   const { sigla } = useEdicao()
   // The choice that was just made stays under the words of the edition before.
   // What of the query is read is read here: it tells of nothing else.
@@ -45,6 +52,7 @@ function Conteudo({ parteId, padrao, renderCredito }: ConteudoProps) {
   return (
     <ConteudoDoDialogo
       lidas={data}
+      lida={lida}
       isError={isError}
       onRetry={() => void refetch()}
       renderCredito={renderCredito}

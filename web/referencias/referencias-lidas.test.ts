@@ -16,7 +16,10 @@ it('takes the library’s own words while nobody answers for another edition', a
     if (edicao) throw new NetworkError(null)
     return [referencia()]
   })
-  expect([asked, lidas]).toEqual([['NT', undefined], { referencias: [referencia()], isDaBiblioteca: true }])
+  expect([asked, lidas]).toEqual([
+    ['NT', undefined],
+    { referencias: [referencia()], isDaBiblioteca: true, edicao: undefined },
+  ])
 })
 
 it.each([
@@ -32,8 +35,8 @@ it.each([
 
 it('names each edition that lends words once', () => {
   const lidas = [
-    { referencias: [referencia('MBW'), referencia()], isDaBiblioteca: false },
-    { referencias: [referencia('MBW')], isDaBiblioteca: false },
+    { referencias: [referencia('MBW'), referencia()], isDaBiblioteca: false, edicao: 'NT' },
+    { referencias: [referencia('MBW')], isDaBiblioteca: false, edicao: 'NT' },
   ]
   expect(origemDoTexto(lidas)).toEqual({ emprestadas: ['MBW'], isDaBiblioteca: false })
 })

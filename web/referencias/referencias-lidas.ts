@@ -7,6 +7,8 @@ export interface ReferenciasLidas {
   readonly referencias: readonly ReferenciaBiblica[]
   /** Nobody answered for the edition asked for: these are the library's own words, which are kept on the device. */
   readonly isDaBiblioteca: boolean
+  /** Short name of the edition whose numbers the verses have; the library's own when undefined. */
+  readonly edicao: string | undefined
 }
 
 /** Whose words a page or dialog shows, beside those of the edition in use. */
@@ -29,12 +31,12 @@ export async function askEmEdicao(
   ask: (edicao: string | undefined) => Promise<readonly ReferenciaBiblica[]>,
 ): Promise<ReferenciasLidas> {
   try {
-    return { referencias: await ask(edicao), isDaBiblioteca: false }
+    return { referencias: await ask(edicao), isDaBiblioteca: false, edicao }
   } catch (error) {
     if (edicao === undefined || !isAway(error)) throw error
     const referencias = await ask(undefined).catch(() => null)
     if (referencias === null) throw error
-    return { referencias, isDaBiblioteca: true }
+    return { referencias, isDaBiblioteca: true, edicao: undefined }
   }
 }
 
