@@ -86,6 +86,17 @@ export const PaginaDoTexto = z.extend(Titulado, {
 })
 export type PaginaDoTexto = z.infer<typeof PaginaDoTexto>
 
+/** In which language a page also is there, and the year of that text. */
+export const Original = z.object({ idioma: z.literal('en'), ano: z.number() })
+export type Original = z.infer<typeof Original>
+
+/** With the numbers of the sections that it has. */
+const OriginalComSecoes = z.extend(Original, { secoes: z.array(z.number()) })
+
+/** A page as its own call answers it: also where it can be compared. */
+export const PaginaDoPadrao = z.extend(PaginaDoTexto, { original: z.optional(OriginalComSecoes) })
+export type PaginaDoPadrao = z.infer<typeof PaginaDoPadrao>
+
 export const TextoCompleto = z.object({ simbolo: Simbolo, paginas: z.array(PaginaDoTexto) })
 export type TextoCompleto = z.infer<typeof TextoCompleto>
 
@@ -116,5 +127,5 @@ export const paginaDoPadrao = {
   tag: 'Padrões',
   summary: 'Um capítulo ou uma pergunta com seções, partes e referências; a mesma forma para os seis',
   params: z.object({ padrao: Padrao, numero: IdNumerico }),
-  replies: { 200: PaginaDoTexto, 404: Erro, 422: Erro },
+  replies: { 200: PaginaDoPadrao, 404: Erro, 422: Erro },
 } as const satisfies Endpoint

@@ -7,18 +7,6 @@ export const Padrao = z.enum(
 )
 export type Padrao = z.infer<typeof Padrao>
 
-/** Addresses of the calls that a standard has of its own, below `/api`. */
-interface Enderecos {
-  /** All its chapters or questions, without their texts. */
-  readonly indice: `/${string}`
-  /** One of them, without its text. */
-  readonly pagina: `/${string}`
-  /** One of them whole. */
-  readonly completa: `/${string}`
-  /** What is in harmony with one of them. */
-  readonly harmonias: `/${string}`
-}
-
 interface LinhaDaTabela {
   readonly padrao: Padrao
   /** Symbol id, 1 to 6. */
@@ -38,10 +26,9 @@ interface LinhaDaTabela {
   readonly comReferencias: boolean
   /** What an end of a harmony calls its pages. */
   readonly modelo: string
-  readonly enderecos: Enderecos
 }
 
-/** The six standards, in the order of their ids. */
+/** The six standards, in the order of their ids; addresses of their own calls: enderecos-dos-padroes.ts. */
 export const PADROES = {
   cfw: {
     padrao: 'cfw',
@@ -54,12 +41,6 @@ export const PADROES = {
     ultima: 33,
     comReferencias: true,
     modelo: 'CapituloConfissaodeFe',
-    enderecos: {
-      indice: '/cfw/1/capitulo_cfw',
-      pagina: '/cfw/:id',
-      completa: '/cfw/:id/completo',
-      harmonias: '/harmonias_tematicas/cfw/:id',
-    },
   },
   cmw: {
     padrao: 'cmw',
@@ -72,12 +53,6 @@ export const PADROES = {
     ultima: 196,
     comReferencias: true,
     modelo: 'PerguntaCmw',
-    enderecos: {
-      indice: '/cmw/perguntas',
-      pagina: '/cmw/pergunta/:id',
-      completa: '/cmw/pergunta_completa/:id',
-      harmonias: '/harmonias_tematicas_cmw/:id',
-    },
   },
   bcw: {
     padrao: 'bcw',
@@ -90,12 +65,6 @@ export const PADROES = {
     ultima: 107,
     comReferencias: true,
     modelo: 'PerguntaBcw',
-    enderecos: {
-      indice: '/bcw/perguntas',
-      pagina: '/bcw/pergunta/:id',
-      completa: '/bcw/pergunta_completa/:id',
-      harmonias: '/harmonias_tematicas_bcw/:id',
-    },
   },
   fgop: {
     padrao: 'fgop',
@@ -108,12 +77,6 @@ export const PADROES = {
     ultima: 19,
     comReferencias: true,
     modelo: 'CapituloFgop',
-    enderecos: {
-      indice: '/fgop/4/capitulos_fgop',
-      pagina: '/fgop/:id',
-      completa: '/fgop/:id/completo',
-      harmonias: '/harmonias_tematicas/fgop/:id',
-    },
   },
   dcpu: {
     padrao: 'dcpu',
@@ -126,12 +89,6 @@ export const PADROES = {
     ultima: 15,
     comReferencias: false,
     modelo: 'CapituloDcpu',
-    enderecos: {
-      indice: '/dcpu/5/capitulos_dcpu',
-      pagina: '/dcpu/capitulo/:id',
-      completa: '/dcpu/:id/completo',
-      harmonias: '/harmonias_tematicas/dcpu/:id',
-    },
   },
   dcpr: {
     padrao: 'dcpr',
@@ -144,12 +101,6 @@ export const PADROES = {
     ultima: 15,
     comReferencias: false,
     modelo: 'CapituloDcpr',
-    enderecos: {
-      indice: '/dcpr/capitulos',
-      pagina: '/dcpr/:id',
-      completa: '/dcpr/capitulo_completo/:id',
-      harmonias: '/harmonias_tematicas/dcpr/:id',
-    },
   },
 } as const satisfies {
   readonly [P in Padrao]: LinhaDaTabela & { readonly padrao: P; readonly sigla: Uppercase<P> }

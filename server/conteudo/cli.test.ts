@@ -23,6 +23,11 @@ it.each([
   [['export']],
   [['import', 'biblia', 'b.xml', '--versificacao', 'nada']],
   [['import', 'padroes', '--rigoroso']],
+  [['import', 'padroes', '--idioma', 'en']],
+  [['import', 'padroes', '--idioma', 'fr', 'pasta']],
+  [['import', 'biblia', '--idioma', 'en', 'b.xml']],
+  [['remove', 'padroes', '--idioma', 'en', 'pasta']],
+  [['remove', 'padroes']],
 ])('npm run content shows how it is used for %j', async (args) => {
   const { code, output } = await runHere(CLI, args)
   expect(code).toBe(2)

@@ -19,11 +19,14 @@ import { chooseEdicao, removeEdicao } from './edicoes-service.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { importEbook } from './import-ebook.ts'
 import { importPadroes } from './import-padroes.ts'
+import { importOriginal, removeOriginal } from './originais/originais-service.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { StoredContent } from './store-content.ts'
 
 const USAGE = `Uso:
   npm run content -- import padroes [PASTA]     importa os seis padrões (a pasta content/, se nenhuma for dada)
+  npm run content -- import padroes --idioma en PASTA   inclui os padrões em inglês, para comparar (docs/padroes-em-ingles.md)
+  npm run content -- remove padroes --idioma en         retira-os
   npm run content -- import biblia ARQUIVO      instala uma Bíblia (JSON, USFX, OSIS, USFM, USX, Zefania, pasta ou zip)
   npm run content -- default biblia SIGLA       torna uma Bíblia instalada a da biblioteca (a que todos leem primeiro)
   npm run content -- remove biblia SIGLA        retira uma Bíblia instalada
@@ -87,15 +90,19 @@ function readCall(argv: string[]): Call | null {
         rigoroso: { type: 'boolean', default: false },
         versificacao: { type: 'string' },
         sigla: { type: 'string' },
+        idioma: { type: 'string' },
       },
     })
     const dryRun = values['dry-run']
-    const { rigoroso, versificacao = null, sigla } = values
+    const { rigoroso, versificacao = null, sigla, idioma } = values
     const isOfBiblia = positionals[0] === 'import' && positionals[1] === 'biblia'
     if (!isOfBiblia && (rigoroso || versificacao !== null || sigla !== undefined)) return null
     if (sigla !== undefined && !z.safeParse(SiglaDeEdicao, sigla).success) return null
     if (versificacao !== null && !isNomeDaVersificacao(versificacao)) return null
-    const run = findCommand(positionals, { rigoroso, versificacao, sigla })
+    const run =
+      idioma === undefined
+        ? findCommand(positionals, { rigoroso, versificacao, sigla })
+        : findCommandOfOriginal(positionals, idioma)
     const use = dryRun || positionals[0] === 'export' ? 'reading' : 'maintenance'
     return run && { run, use, dryRun }
   } catch {
@@ -120,12 +127,37 @@ function findCommand([verb, kind, ...paths]: string[], biblia: BibliaOptions): C
   return null
 }
 
+function findCommandOfOriginal([verb, kind, ...paths]: string[], idioma: string): Command | null {
+  const [dir, ...rest] = paths
+  if (kind !== 'padroes' || idioma !== 'en' || rest.length > 0) return null
+  if (verb === 'remove' && dir === undefined) return (context) => runRemoveOriginal(context, idioma)
+  return verb === 'import' && dir ? (context) => runImportOriginal(context, dir, idioma) : null
+}
+
 async function runImportPadroes({ db, progress, dryRun }: Context, dir: string): Promise<number> {
   const step = progress.start(`Lendo ${dir}`)
   const stored = await importPadroes(db, dir, { dryRun })
   step.done(`${stored.paginas} páginas`)
   report(progress, stored, dryRun)
   if (!dryRun) for (const line of describeRevisao(await reviewCorrecoes(db, dir))) progress.say(`  ${line}`)
+  return 0
+}
+
+async function runImportOriginal(
+  { db, progress, dryRun }: Context,
+  dir: string,
+  idioma: 'en',
+): Promise<number> {
+  const step = progress.start(`Lendo ${dir}`)
+  const stored = await importOriginal(db, dir, idioma, { dryRun })
+  step.done('padrões em inglês')
+  for (const line of stored.cobertura) progress.say(`  ${line}`)
+  report(progress, stored, dryRun)
+  return 0
+}
+
+async function runRemoveOriginal({ db, progress, dryRun }: Context, idioma: 'en'): Promise<number> {
+  report(progress, await removeOriginal(db, idioma, { dryRun }), dryRun)
   return 0
 }
 

@@ -24,8 +24,10 @@ function changedPlaces({ name, inserted, updated, deleted }: TablePlan): string[
   return [...inserted, ...updated, ...deleted].flatMap((row) => placeOf(name, row))
 }
 
+const COM_NUMERO_DA_PAGINA = new Set(['pagina', 'pagina_original', 'secao_original', 'paragrafo_original'])
+
 function placeOf(name: string, row: Row): string[] {
-  if (name === 'pagina') {
+  if (COM_NUMERO_DA_PAGINA.has(name)) {
     const sigla = siglaOfSimbolo(Number(row.simbolo_id))
     return [`${sigla} ${row.numero}`]
   }

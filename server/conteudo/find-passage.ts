@@ -1,4 +1,6 @@
 /** Finds a quoted passage in paragraphs, joined by a line break as in the quotation; those without text do not count. */
+
+import { countCommonEnd, countCommonStart } from '#server/platform/count-common.ts'
 import type { ParagrafoDaEdicao } from './edicao.ts'
 
 /** What is looked for: the words, and those that stood around them. */
@@ -70,16 +72,4 @@ function toPassage(shown: readonly ParagrafoDaEdicao[], from: number, to: number
     start = end + 1
   }
   return null
-}
-
-function countCommonEnd(a: string, b: string): number {
-  let count = 0
-  while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count += 1
-  return count
-}
-
-function countCommonStart(a: string, b: string): number {
-  let count = 0
-  while (count < Math.min(a.length, b.length) && a[count] === b[count]) count += 1
-  return count
 }

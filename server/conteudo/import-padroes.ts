@@ -9,6 +9,7 @@ import { FONTE_PADROES, padroesImpressao } from './padroes-impressao.ts'
 import { canonTables, padroesTables } from './padroes-tables.ts'
 import { readContentFiles } from './parsers/content-files.ts'
 import type { ParsedConteudo } from './parsers/content-model.ts'
+import { planosDeEstudoTables } from './planos-de-estudo-tables.ts'
 import { planosTables } from './planos-tables.ts'
 import { type ContentTables, type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 import { verbetesTables } from './verbetes-tables.ts'
@@ -64,6 +65,7 @@ async function tablesOf(stored: Kysely<Tables>, conteudo: ParsedConteudo): Promi
       ...harmonias,
       ...verbetesTables(conteudo.verbetes),
       ...planosTables(conteudo.planos),
+      ...planosDeEstudoTables(conteudo.planosDeEstudo),
     ],
     trocas: ebooks.trocas,
   }

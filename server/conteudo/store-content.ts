@@ -4,6 +4,7 @@ import { finishIndice } from '#server/busca/indice/index-in-pieces.ts'
 import { type NovoParagrafo, prepareParagrafos } from '#server/busca/indice/prepare-paragrafos.ts'
 import { isIndiceCurrent, makeIndiceInTurn } from '#server/busca/indice/rebuild-indice.ts'
 import { type PlanoDoIndice, planIndice, switchIndice } from '#server/busca/indice/update-indice.ts'
+import { moveMarcas } from '#server/marcas/move-marcas.ts'
 import { upsertConteudo } from '#server/platform/conteudo-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isDatabaseAway } from '#server/platform/database-errors.ts'
@@ -20,6 +21,7 @@ import {
 } from '#server/platform/sync-table.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { ifFree, inTurn } from '#server/platform/turn.ts'
+import { changedTextos } from './changed-textos.ts'
 import type { TrocaDeEdicao } from './edicao.ts'
 import { type MovesDaTroca, moveReaders, prepareMoves } from './move-readers.ts'
 import { type NovasEdicoes, planNovasEdicoes } from './novas-edicoes.ts'
@@ -169,6 +171,7 @@ async function showContent(
 ): Promise<void> {
   // Rows that readers still point to must not go before the readers.
   await applyPlans(trx, plans, () => moveReaders(trx, moves))
+  await moveMarcas(trx, changedTextos(plans))
   await replaceSobras(trx, sobras)
   await switchIndice(trx, engine, indice)
   await recordImport(trx, recorded, true)

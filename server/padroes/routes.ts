@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as catecismos from '#contract/catecismos.ts'
 import * as cfw from '#contract/cfw.ts'
 import * as diretorios from '#contract/diretorios.ts'
+import { originalDaPagina } from '#contract/original.ts'
 import { listarSimbolos, paginaDoPadrao, paginasDoPadrao, textoCompleto } from '#contract/padrao-texto.ts'
 import { PADROES } from '#contract/padroes.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -9,7 +10,7 @@ import { registerText, type TextCache } from '#server/platform/text-cache.ts'
 import * as catecismosService from './catecismos-service.ts'
 import * as cfwService from './cfw-service.ts'
 import * as diretoriosService from './diretorios-service.ts'
-import { readPaginaCompleta } from './pagina.ts'
+import { readPaginaDoPadrao, readPaginaOriginal } from './original-service.ts'
 import { toSimbolo } from './presenter.ts'
 import { listPaginas, listSimbolos } from './repository.ts'
 import { readTextoCompleto } from './texto-service.ts'
@@ -18,9 +19,8 @@ export function registerPadroesRoutes(app: FastifyInstance, db: Database, texts:
   registerText(app, texts, listarSimbolos, async () => (await listSimbolos(db)).map(toSimbolo))
   registerText(app, texts, textoCompleto, ({ padrao }) => readTextoCompleto(db, padrao))
   registerText(app, texts, paginasDoPadrao, ({ padrao }) => listPaginas(db, PADROES[padrao].simboloId))
-  registerText(app, texts, paginaDoPadrao, ({ padrao, numero }) =>
-    readPaginaCompleta(db, PADROES[padrao].simboloId, numero),
-  )
+  registerText(app, texts, paginaDoPadrao, ({ padrao, numero }) => readPaginaDoPadrao(db, padrao, numero))
+  registerText(app, texts, originalDaPagina, ({ padrao, numero }) => readPaginaOriginal(db, padrao, numero))
   registerCfw(app, db, texts)
   registerCatecismos(app, db, texts)
   registerDiretorios(app, db, texts)

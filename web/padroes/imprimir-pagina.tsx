@@ -8,6 +8,7 @@ import type { EscolhaDeImpressao } from '../ui/impressao/escolha-de-impressao.ts
 import { ImprimirBotao } from '../ui/impressao/imprimir-botao.tsx'
 import type { Impressao } from '../ui/impressao/use-impressao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
+import { folhaDaPagina } from './folha-da-pagina.ts'
 import { opcoesDasProvas } from './opcoes-das-provas.ts'
 import { partesComReferencias } from './parte.ts'
 
@@ -34,7 +35,7 @@ export function ImprimirPagina({ ficha, pagina, impressao, hasNotas, onTextos }:
   return (
     <ImprimirBotao
       className="link"
-      opcoes={{ ...opcoesDasProvas(padrao), hasNotas }}
+      opcoes={{ ...opcoesDasProvas(padrao), hasNotas, folha: folhaDaPagina(padrao, pagina.numero) }}
       escolha={impressao.escolha}
       onChoose={handleChoose}
     >

@@ -28,6 +28,11 @@ export function IndexHeader({ ficha }: { ficha: FichaDoPadrao }) {
           Memorizar <ArrowRight className="i" />
         </Link>
       )}
+      {['cfw', 'bcw'].includes(ficha.padrao) && (
+        <Link className="link memorizar" to={paths.hoje()}>
+          Planos de estudo <ArrowRight className="i" />
+        </Link>
+      )}
       {ficha.padrao === 'dcpr' && (
         <Link className="link memorizar" to={paths.culto()}>
           Culto em família <ArrowRight className="i" />

@@ -1,10 +1,13 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import { Headphones, Link2, NotebookPen, Quote, Share2 } from 'lucide-react'
+import { FileText, Headphones, Languages, Link2, NotebookPen, Quote, Share2 } from 'lucide-react'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { hasFala, ouvirDaqui } from '../escuta/public.ts'
 import { Compartilhar } from '../ui/compartilhar/compartilhar.tsx'
 import { copyLinkAndTell, copyTextAndTell } from '../ui/compartilhar/copy-and-tell.ts'
 import { formatSecaoCitada, linkDaSecao, type SecaoCitavel, toPartilha } from './copiar-secao.ts'
+import { folhaDaPagina } from './folha-da-pagina.ts'
+import { InglesContext } from './ingles-da-pagina.ts'
 import { NovaNotaContext } from './nova-nota-context.ts'
 
 interface MenuDaSecaoProps {
@@ -20,6 +23,9 @@ export function MenuDaSecao({ citavel, byKeyboard, children }: MenuDaSecaoProps)
   const first = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const beginNota = use(NovaNotaContext)
+  const navigate = useNavigate()
+  const ingles = use(InglesContext)
+  const { ficha, numero, secao } = citavel
   const [isSharing, setIsSharing] = useState(false)
   // The library knows of keys only those pressed since it was mounted, and the one that opened it came before.
   useEffect(() => {
@@ -46,13 +52,20 @@ export function MenuDaSecao({ citavel, byKeyboard, children }: MenuDaSecaoProps)
               <Headphones className="i" aria-hidden="true" /> Ouvir daqui
             </DropdownMenu.Item>
           )}
+          {ingles?.secoes.includes(secao.secao) && (
+            <DropdownMenu.Item onSelect={() => ingles.toggle(secao.secao)}>
+              <Languages className="i" aria-hidden="true" />{' '}
+              {ingles.blocos.has(secao.secao) ? 'Esconder o inglês' : 'Mostrar o inglês'}
+            </DropdownMenu.Item>
+          )}
           {beginNota && (
-            <DropdownMenu.Item
-              onSelect={() => trigger.current && beginNota(citavel.secao.secao, trigger.current)}
-            >
+            <DropdownMenu.Item onSelect={() => trigger.current && beginNota(secao.secao, trigger.current)}>
               <NotebookPen className="i" aria-hidden="true" /> Nova nota
             </DropdownMenu.Item>
           )}
+          <DropdownMenu.Item onSelect={() => void navigate(folhaDaPagina(ficha.padrao, numero, secao.secao))}>
+            <FileText className="i" aria-hidden="true" /> Folha de estudo…
+          </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       {isSharing && <Compartilhar {...toPartilha(citavel)} onClose={() => setIsSharing(false)} />}

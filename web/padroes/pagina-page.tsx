@@ -1,6 +1,8 @@
 import '../styles/leitura.css'
+import '../styles/lado-da-pagina.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useParams } from 'react-router'
 import { formatLugar } from '#contract/lugar.ts'
 import type { PaginaDoTexto } from '#contract/padrao-texto.ts'
@@ -15,8 +17,11 @@ import { type BeginNota, PainelNotas } from '../notas/painel-notas.tsx'
 import { notasDaPaginaQuery } from '../notas/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
+import { AoLadoBotao } from '../referencias/ao-lado-botao.tsx'
+import { useIsAoLado } from '../referencias/ao-lado-store.ts'
+import { LadoDaPagina } from '../referencias/lado-da-pagina.tsx'
 import { Marcador } from '../referencias/marcador.tsx'
-import type { TextosDasProvas } from '../referencias/public.ts'
+import type { RenderCredito, TextosDasProvas } from '../referencias/public.ts'
 import { ReferenciasDialog } from '../referencias/referencias-dialog.tsx'
 import { TextosProva } from '../referencias/textos-prova.tsx'
 import { useReferencias } from '../referencias/use-referencias.ts'
@@ -24,25 +29,29 @@ import { EstadoErro } from '../ui/estado.tsx'
 import { useImpressao } from '../ui/impressao/use-impressao.ts'
 import { Loading } from '../ui/loading.tsx'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
-import { BuscarSelecao } from '../ui/selecao/buscar-selecao.tsx'
 import { useCopia } from '../ui/selecao/use-copia.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useQuandoVier } from '../ui/use-quando-vier.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { citarPadrao } from './citar-padrao.ts'
+import { CompararComIngles } from './comparar-com-ingles.tsx'
 import type { FichaDoPadrao } from './fichas.ts'
 import { ImprimirPagina } from './imprimir-pagina.tsx'
+import { InglesContext, type InglesDaPagina } from './ingles-da-pagina.ts'
 import { NovaNotaContext, type NovaNotaDaSecao } from './nova-nota-context.ts'
 import { PaginaCabeca } from './pagina-cabeca.tsx'
 import { IndexLink, PaginaInexistente } from './pagina-inexistente.tsx'
 import { PaginaNoPapel } from './pagina-no-papel.tsx'
 import { PaginaVizinhas } from './pagina-vizinhas.tsx'
 import { PaineisDoCapitulo } from './paineis-do-capitulo.tsx'
-import type { LugarDaParte } from './parte.ts'
+import { type LugarDaParte, partesComReferencias } from './parte.ts'
 import { paginaQuery, titulosQuery } from './queries.ts'
 import { Secoes } from './secoes.tsx'
 import { formatUnidade } from './unidades.ts'
 import { useParadaDaPagina } from './use-parada-da-pagina.ts'
 import { useParte } from './use-parte.ts'
+
+const importPalavras = () => import('./palavras-da-pagina.tsx')
 
 /** /cfw/capitulo/:id, /cmw/pergunta/:id and the others: one chapter or question of a standard. */
 export function PaginaPage({ ficha }: { ficha: FichaDoPadrao }) {
@@ -82,9 +91,13 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const beginNota = useCallback<NovaNotaDaSecao>((secao, trigger) => painel.current?.(secao, trigger), [])
   useLugarDeVolta(() => nomeDoLugar(ficha, numero), { isDestino: true })
   useCopia((lugares) => citarPadrao(ficha, lugares))
+  const palavras = useQuandoVier(importPalavras)
   const impressao = useImpressao()
   const { noPapel } = impressao
+  const [ingles, setIngles] = useState<InglesDaPagina | null>(null)
   const [textos, setTextos] = useState<TextosDasProvas | null>(null)
+  const [lado, setLado] = useState<HTMLElement | null>(null)
+  const isAoLado = useIsAoLado() && isPadraoComReferencias(padrao)
   // Fetched by their panel.
   const notas = useQuery({ ...notasDaPaginaQuery(ficha.simboloId, numero), enabled: false }).data ?? []
 
@@ -93,9 +106,14 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const titulo = pagina.data?.titulo ?? titulos.find((outra) => outra.numero === numero)?.titulo
   return (
     <>
-      <article className="leaf" data-provas={impressao.escolha.provas}>
+      <article
+        className="leaf"
+        data-provas={impressao.escolha.provas}
+        data-ao-lado={isAoLado ? '' : undefined}
+      >
         <PaginaCabeca ficha={ficha} numero={numero} titulo={titulo}>
           <span className="atos">
+            {isPadraoComReferencias(padrao) && <AoLadoBotao />}
             {titulo && <BuscarTema titulo={titulo} />}
             <OuvirBotao
               className="link"
@@ -117,6 +135,16 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
                 onTextos={setTextos}
               />
             )}
+            {pagina.data?.original && (
+              <CompararComIngles
+                key={numero}
+                ficha={ficha}
+                pagina={pagina.data}
+                original={pagina.data.original}
+                ingles={ingles}
+                onChange={setIngles}
+              />
+            )}
           </span>
         </PaginaCabeca>
         <hr className="thick-thin" />
@@ -130,7 +158,9 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
         <NovaNotaContext value={beginNota}>
-          {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} />}
+          <InglesContext value={ingles?.pagina === pagina.data ? ingles : null}>
+            {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} lado={lado} />}
+          </InglesContext>
         </NovaNotaContext>
         {pagina.data && noPapel && (
           <PaginaNoPapel
@@ -139,12 +169,15 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
             textos={textos}
             renderCredito={(origem) => <RodapeDasReferencias prefixo="Texto bíblico: " {...origem} />}
           >
-            {noPapel.notas && <NotasNoPapel notas={notas} />}
+            {noPapel.notas && <NotasNoPapel notas={notas} sigla={ficha.sigla} />}
           </PaginaNoPapel>
         )}
-        <BuscarSelecao />
+        {pagina.data && palavras && (
+          <palavras.PalavrasDaPagina key={numero} ficha={ficha} pagina={pagina.data} />
+        )}
         <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
       </article>
+      {isAoLado && <div ref={setLado} className="lado-da-pagina" />}
       <PaineisDoCapitulo key={`paineis-${numero}`}>
         <PainelHarmonias padrao={padrao} id={numero} />
         <PainelNotas simbolo={ficha.simboloId} numero={numero} titulo={tituloDasNotas(padrao)} ref={painel} />
@@ -161,15 +194,17 @@ function tituloDasNotas(padrao: FichaDoPadrao['padrao']): 'Suas Notas' | 'Notas:
 interface TextoProps {
   readonly ficha: FichaDoPadrao
   readonly pagina: PaginaDoTexto
+  /** Where the Bible stands beside the page; null while it does not. */
+  readonly lado: HTMLElement | null
 }
 
-function Texto({ ficha, pagina }: TextoProps) {
+function Texto({ ficha, pagina, lado }: TextoProps) {
   const { padrao } = ficha
   const { numero, secoes } = pagina
   const alvo = useParte(secoes)
   if (!isPadraoComReferencias(padrao))
     return <Secoes ficha={ficha} numero={numero} secoes={secoes} alvo={alvo} />
-  return <TextoComReferencias padrao={padrao} ficha={ficha} pagina={pagina} alvo={alvo} />
+  return <TextoComReferencias padrao={padrao} ficha={ficha} pagina={pagina} alvo={alvo} lado={lado} />
 }
 
 interface TextoComReferenciasProps extends TextoProps {
@@ -178,7 +213,7 @@ interface TextoComReferenciasProps extends TextoProps {
 }
 
 /** The sections, with their markers, proof texts and the dialog that both open. */
-function TextoComReferencias({ padrao, ficha, pagina, alvo }: TextoComReferenciasProps) {
+function TextoComReferencias({ padrao, ficha, pagina, alvo, lado }: TextoComReferenciasProps) {
   const { numero, secoes } = pagina
   const referencias = useReferencias(
     padrao,
@@ -186,6 +221,7 @@ function TextoComReferencias({ padrao, ficha, pagina, alvo }: TextoComReferencia
   )
   // The foot of the dialog would otherwise arrive after it and push it up.
   usePrefetchQuery(edicoesQuery())
+  const renderCredito: RenderCredito = (origem) => <RodapeDasReferencias prefixo="Texto: " {...origem} />
   return (
     <>
       <Secoes
@@ -196,10 +232,16 @@ function TextoComReferencias({ padrao, ficha, pagina, alvo }: TextoComReferencia
         renderMarcador={(parte) => <Marcador parte={parte} referencias={referencias} className="ref" />}
         renderMargem={(partes) => <TextosProva partes={partes} referencias={referencias} />}
       />
-      <ReferenciasDialog
-        referencias={referencias}
-        renderCredito={(origem) => <RodapeDasReferencias prefixo="Texto: " {...origem} />}
-      />
+      <ReferenciasDialog referencias={referencias} renderCredito={renderCredito} />
+      {lado &&
+        createPortal(
+          <LadoDaPagina
+            referencias={referencias}
+            partes={partesComReferencias(secoes)}
+            renderCredito={renderCredito}
+          />,
+          lado,
+        )}
     </>
   )
 }

@@ -21,6 +21,8 @@ interface SecaoTextoProps {
   readonly alvo?: AlvoNaSecao | undefined
   /** The marker of a part that has references. */
   readonly renderMarcador: (parte: Parte) => ReactNode
+  /** The section in another language. */
+  readonly aoLado?: ReactNode
   /** The printed margin, beside the text from 1024 px. */
   readonly margem?: ReactNode
 }
@@ -35,6 +37,7 @@ export function TextoDaSecao({
   first,
   alvo,
   renderMarcador,
+  aoLado,
   margem,
 }: SecaoTextoProps) {
   const Rotulo = nivel === 2 ? 'h2' : 'h3'
@@ -60,6 +63,7 @@ export function TextoDaSecao({
         ))}
         {secao.destaque && <Destaque texto={secao.destaque} isAlvo={alvo === 'destaque'} />}
       </div>
+      {aoLado}
       {margem}
     </section>
   )

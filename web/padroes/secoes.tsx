@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Parte, SecaoDaPagina } from '#contract/padrao-texto.ts'
 import { lugarDaSecao } from './citar-padrao.ts'
 import type { FichaDoPadrao } from './fichas.ts'
+import { InglesContext } from './ingles-da-pagina.ts'
 import { hasReferencias, type LugarDaParte } from './parte.ts'
 import { RotuloDaSecao } from './rotulo-da-secao.tsx'
 import { TextoDaSecao } from './secao-texto.tsx'
@@ -24,6 +25,7 @@ const nothing = () => null
 /** The text of a chapter or question. The directories of worship have neither markers nor a printed margin. */
 export function Secoes(props: SecoesProps) {
   const { ficha, numero, secoes, alvo, renderMarcador = nothing, renderMargem = nothing } = props
+  const ingles = use(InglesContext)
   return secoes.map((secao, index) => (
     <TextoDaSecao
       key={secao.id}
@@ -40,6 +42,7 @@ export function Secoes(props: SecoesProps) {
       first={index === 0}
       alvo={secao.secao === alvo?.secao ? alvo.alvo : undefined}
       renderMarcador={renderMarcador}
+      aoLado={ingles?.blocos.get(secao.secao)}
       margem={renderMargem(secao.partes.filter(hasReferencias))}
     />
   ))
