@@ -17,4 +17,6 @@ export interface OpcoesDeImpressao {
   /** Heads them: 'Textos-prova'. */
   readonly titulo: string
   readonly hasNotas: boolean
+  /** Address of the handout that has the same text. */
+  readonly folha?: string
 }

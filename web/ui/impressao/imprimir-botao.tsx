@@ -21,7 +21,7 @@ interface ImprimirBotaoProps {
 export function ImprimirBotao(props: ImprimirBotaoProps) {
   const { className, opcoes, escolha, onChoose, rotulo, children } = props
   const [Dialog, setDialog] = useState<Dialog | null>(null)
-  const hasChoice = opcoes.provas.length > 0 || opcoes.hasNotas
+  const hasChoice = opcoes.provas.length > 0 || opcoes.hasNotas || opcoes.folha !== undefined
 
   async function handleClick() {
     if (!hasChoice) return window.print()

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { FolhaModal } from '../folha-modal.tsx'
 import { closeModalOf } from '../use-modal.ts'
 import type { EscolhaDeImpressao, OpcoesDeImpressao } from './escolha-de-impressao.ts'
@@ -74,6 +75,11 @@ export function ImprimirDialog({ opcoes, escolha: inicial, onChoose, onClose }: 
         <button type="submit" className="btn btn-1" aria-disabled={isPending}>
           {isPending ? 'Preparando…' : 'Imprimir'}
         </button>
+        {opcoes.folha && (
+          <Link className="link" to={opcoes.folha}>
+            Folha de estudo…
+          </Link>
+        )}
       </form>
     </FolhaModal>
   )
