@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
+import { ENDERECOS_DOS_PADROES } from './enderecos-dos-padroes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { Referencia } from './padrao-texto.ts'
-import { PADROES } from './padroes.ts'
 
 /** 'cmw' is the Larger, 'bcw' the Shorter Catechism: the same calls under two paths. */
 export type Catecismo = 'cmw' | 'bcw'
@@ -38,7 +38,7 @@ export type PerguntaCompleta = z.infer<typeof PerguntaCompleta>
 const listarPerguntas = <C extends Catecismo>(catecismo: C) =>
   ({
     method: 'GET',
-    path: PADROES[catecismo].enderecos.indice,
+    path: ENDERECOS_DOS_PADROES[catecismo].indice,
     access: 'public',
     tag: TAG[catecismo],
     summary: 'Perguntas do catecismo',
@@ -48,7 +48,7 @@ const listarPerguntas = <C extends Catecismo>(catecismo: C) =>
 const lerPergunta = <C extends Catecismo>(catecismo: C) =>
   ({
     method: 'GET',
-    path: PADROES[catecismo].enderecos.pagina,
+    path: ENDERECOS_DOS_PADROES[catecismo].pagina,
     access: 'public',
     tag: TAG[catecismo],
     summary: 'Uma pergunta, sem a resposta',
@@ -59,7 +59,7 @@ const lerPergunta = <C extends Catecismo>(catecismo: C) =>
 const lerPerguntaCompleta = <C extends Catecismo>(catecismo: C) =>
   ({
     method: 'GET',
-    path: PADROES[catecismo].enderecos.completa,
+    path: ENDERECOS_DOS_PADROES[catecismo].completa,
     access: 'public',
     tag: TAG[catecismo],
     summary: 'Uma pergunta com as partes da resposta',

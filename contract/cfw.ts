@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
+import { ENDERECOS_DOS_PADROES } from './enderecos-dos-padroes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { Parte, Secao, SecaoResumo } from './padrao-texto.ts'
-import { PADROES } from './padroes.ts'
 
-const { enderecos } = PADROES.cfw
+const enderecos = ENDERECOS_DOS_PADROES.cfw
 const tag = 'Confissão de Fé'
 const params = z.object({ id: IdNumerico })
 

@@ -1,10 +1,11 @@
 /** The three directories: FGOP (church government), DCPU (public worship) and DCPR (private worship). */
+
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
+import { ENDERECOS_DOS_PADROES } from './enderecos-dos-padroes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { Secao, SecaoTexto } from './padrao-texto.ts'
-import { PADROES } from './padroes.ts'
 
 const params = z.object({ id: IdNumerico })
 
@@ -41,7 +42,7 @@ const DCPR = 'Diretório de Culto Privado'
 
 export const listarCapitulosFgop = {
   method: 'GET',
-  path: PADROES.fgop.enderecos.indice,
+  path: ENDERECOS_DOS_PADROES.fgop.indice,
   access: 'public',
   tag: FGOP,
   summary: 'Capítulos da FGOP',
@@ -50,7 +51,7 @@ export const listarCapitulosFgop = {
 
 export const capituloFgop = {
   method: 'GET',
-  path: PADROES.fgop.enderecos.pagina,
+  path: ENDERECOS_DOS_PADROES.fgop.pagina,
   access: 'public',
   tag: FGOP,
   summary: 'Um capítulo da FGOP, sem o texto',
@@ -60,7 +61,7 @@ export const capituloFgop = {
 
 export const capituloFgopCompleto = {
   method: 'GET',
-  path: PADROES.fgop.enderecos.completa,
+  path: ENDERECOS_DOS_PADROES.fgop.completa,
   access: 'public',
   tag: FGOP,
   summary: 'Um capítulo da FGOP com seções, partes e referências',
@@ -70,7 +71,7 @@ export const capituloFgopCompleto = {
 
 export const listarCapitulosDcpu = {
   method: 'GET',
-  path: PADROES.dcpu.enderecos.indice,
+  path: ENDERECOS_DOS_PADROES.dcpu.indice,
   access: 'public',
   tag: DCPU,
   summary: 'Capítulos do DCPU',
@@ -79,7 +80,7 @@ export const listarCapitulosDcpu = {
 
 export const capituloDcpu = {
   method: 'GET',
-  path: PADROES.dcpu.enderecos.pagina,
+  path: ENDERECOS_DOS_PADROES.dcpu.pagina,
   access: 'public',
   tag: DCPU,
   summary: 'Um capítulo do DCPU, sem o texto',
@@ -89,7 +90,7 @@ export const capituloDcpu = {
 
 export const capituloDcpuCompleto = {
   method: 'GET',
-  path: PADROES.dcpu.enderecos.completa,
+  path: ENDERECOS_DOS_PADROES.dcpu.completa,
   access: 'public',
   tag: DCPU,
   summary: 'Um capítulo do DCPU com as seções',
@@ -99,7 +100,7 @@ export const capituloDcpuCompleto = {
 
 export const listarCapitulosDcpr = {
   method: 'GET',
-  path: PADROES.dcpr.enderecos.indice,
+  path: ENDERECOS_DOS_PADROES.dcpr.indice,
   access: 'public',
   tag: DCPR,
   summary: 'Capítulos do DCPR',
@@ -108,7 +109,7 @@ export const listarCapitulosDcpr = {
 
 export const capituloDcpr = {
   method: 'GET',
-  path: PADROES.dcpr.enderecos.pagina,
+  path: ENDERECOS_DOS_PADROES.dcpr.pagina,
   access: 'public',
   tag: DCPR,
   summary: 'Um capítulo do DCPR, sem o texto',
@@ -128,7 +129,7 @@ export const secoesDcpr = {
 
 export const capituloDcprCompleto = {
   method: 'GET',
-  path: PADROES.dcpr.enderecos.completa,
+  path: ENDERECOS_DOS_PADROES.dcpr.completa,
   access: 'public',
   tag: DCPR,
   summary: 'Um capítulo do DCPR com as seções',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IdNumerico } from './atoms.ts'
+import { ENDERECOS_DOS_PADROES } from './enderecos-dos-padroes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 import { PADROES, type Padrao } from './padroes.ts'
@@ -70,7 +71,7 @@ export type TemaDaHarmonia = z.infer<typeof TemaDaHarmonia>
 const harmoniasDe = (padrao: Padrao, summary: string) =>
   ({
     method: 'GET',
-    path: PADROES[padrao].enderecos.harmonias,
+    path: ENDERECOS_DOS_PADROES[padrao].harmonias,
     access: 'public',
     tag,
     summary,

@@ -1,10 +1,11 @@
-/** Colours and notes on verses of the Bible. */
+/** Colours and notes on verses of the Bible, and on words of the Bible and of the standards. */
 import * as z from 'zod/mini'
 import { IdNumerico, IdPrivado, Sucesso } from './atoms.ts'
 import { EdicaoPedida } from './biblia.ts'
-import { CORES } from './destaques.ts'
+import { CORES, MAX_TRECHO } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
+import { Padrao } from './padroes.ts'
 
 const tag = 'Marcas'
 
@@ -37,9 +38,61 @@ export const LugarDaMarca = z
   )
 export type LugarDaMarca = z.infer<typeof LugarDaMarca>
 
+/** Texts whose words can be marked. */
+export const FonteDaMarca = z.enum(['biblia', ...Padrao.options], 'Este texto não pode ser marcado.')
+export type FonteDaMarca = z.infer<typeof FonteDaMarca>
+
+/** The line that ends a section of the DCPU, as if it were a part: section * 1_000 + this. No section has as many. */
+export const ORDEM_DO_DESTAQUE = 999
+
+const Parte = z
+  .int32('A parte deve ser um número inteiro.')
+  .check(z.gte(1, 'A parte deve ser um número inteiro.'))
+const Deslocamento = z
+  .int32('O deslocamento deve ser um número inteiro.')
+  .check(z.gte(0, 'O deslocamento não pode ser negativo.'))
+
+/**
+ * Words: from a character (UTF-16) of one part up to, not including, one of another or the same. In a standard a part is
+ * one of its page; in the Bible a verse as the edition counts it (`id` of `Versiculo`).
+ */
+export const LugarDasPalavras = z.object({
+  parte_inicio: Parte,
+  inicio: Deslocamento,
+  parte_fim: Parte,
+  fim: Deslocamento,
+})
+export type LugarDasPalavras = z.infer<typeof LugarDasPalavras>
+
+/** Words to be marked. */
+export const NovasPalavras = z.extend(LugarDasPalavras, {
+  fonte: FonteDaMarca,
+  /** As the reader saw them: they are looked for where the text is another one by now. */
+  trecho: z
+    .string('O trecho deve ser um texto.')
+    .check(
+      z.minLength(1, 'Escolha ao menos uma palavra.'),
+      z.maxLength(MAX_TRECHO, 'O trecho deve ter no máximo 5.000 caracteres.'),
+    ),
+})
+export type NovasPalavras = z.infer<typeof NovasPalavras>
+
+/** The words of a mark, as the server read them from the text; paragraphs are separated by a line break. */
+export const PalavrasMarcadas = z.object({
+  /** Of the Bible the edition in which they were chosen; null in a standard. */
+  edicao: z.nullable(z.string()),
+  /** Null when that text no longer has the words. */
+  lugar: z.nullable(LugarDasPalavras),
+  trecho: z.string(),
+})
+export type PalavrasMarcadas = z.infer<typeof PalavrasMarcadas>
+
 export const MarcaDoLeitor = z.object({
   id: z.string(),
-  /** First and last verse as the library counts: livro * 1_000_000 + capitulo * 1_000 + versículo. */
+  /**
+   * First and last verse as the library counts: livro * 1_000_000 + capitulo * 1_000 + versículo. In a standard first and
+   * last part.
+   */
   inicio: z.number(),
   fim: z.number(),
   /** Null where there is only a note. */
@@ -50,17 +103,23 @@ export const MarcaDoLeitor = z.object({
   versao: z.number(),
   criado_em: z.string(),
   atualizado_em: z.string(),
+  /** Absent where whole verses are marked. */
+  palavras: z.optional(PalavrasMarcadas),
 })
 export type MarcaDoLeitor = z.infer<typeof MarcaDoLeitor>
 
-/** A mark where it stands in a chapter of an edition: the part of it that the chapter has. */
+/**
+ * A mark where it stands in a text. In a chapter of an edition `de` and `ate` are the verses of it that the chapter has, as
+ * the edition counts; in a page of a standard they are the same parts as `inicio` and `fim`.
+ */
 export const MarcaNoCapitulo = z.extend(MarcaDoLeitor, { de: z.number(), ate: z.number() })
 export type MarcaNoCapitulo = z.infer<typeof MarcaNoCapitulo>
 
 export const EscritaDaMarca = z
   .object({
-    /** Of a new mark; one that is there keeps its place. */
+    /** Of a new mark, one of the two; one that is there keeps its place. */
     lugar: z.optional(LugarDaMarca),
+    palavras: z.optional(NovasPalavras),
     cor: Cor,
     nota: z._default(NotaDaMarca, ''),
     /** The version that is changed; without it the mark is new. */
@@ -71,9 +130,13 @@ export const EscritaDaMarca = z
       error: 'Escolha uma cor ou escreva uma nota.',
       path: ['cor'],
     }),
-    z.refine(({ lugar, versao }) => lugar !== undefined || versao !== undefined, {
-      error: 'Diga que versículos marcar.',
-      path: ['lugar'],
+    z.refine(
+      ({ lugar, palavras, versao }) => lugar !== undefined || palavras !== undefined || versao !== undefined,
+      { error: 'Diga que versículos ou palavras marcar.', path: ['lugar'] },
+    ),
+    z.refine(({ lugar, palavras }) => lugar === undefined || palavras === undefined, {
+      error: 'Marque versículos ou palavras, não os dois de uma vez.',
+      path: ['palavras'],
     }),
   )
 export type EscritaDaMarca = z.input<typeof EscritaDaMarca>
@@ -89,12 +152,23 @@ export const listarMarcas = {
   replies: { 200: z.array(MarcaNoCapitulo), 401: Erro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
 
+export const listarMarcasDaPagina = {
+  method: 'GET',
+  path: '/marcas/padroes/:padrao/:numero',
+  access: 'session',
+  tag,
+  summary:
+    'As marcas do leitor em um capítulo ou uma pergunta, na ordem do texto; as que ele não tem mais, no fim',
+  params: z.object({ padrao: Padrao, numero: IdNumerico }),
+  replies: { 200: z.array(MarcaNoCapitulo), 401: Erro, 404: Erro, 422: Erro },
+} as const satisfies Endpoint
+
 export const salvarMarca = {
   method: 'PUT',
   path: '/marcas/:id',
   access: 'session',
   tag,
-  summary: 'Marca versículos ou, com versao, altera cor e nota; os números são os da edição',
+  summary: 'Marca versículos ou palavras ou, com versao, altera cor e nota; os números são os da edição',
   params: z.object({ id: IdPrivado }),
   query: EdicaoPedida,
   body: EscritaDaMarca,

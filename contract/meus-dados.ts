@@ -9,6 +9,7 @@ import { Posicao } from './leituras.ts'
 import { MarcaDoLeitor } from './marcas.ts'
 import { RevisaoDoCartao } from './memoria.ts'
 import { Preferencias, SessaoAberta } from './perfil.ts'
+import { PlanoExportado } from './planos-de-estudo.ts'
 
 /** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
 export const MeusDados = z.object({
@@ -60,6 +61,7 @@ export const MeusDados = z.object({
       id: z.string(),
       padrao: z.string(),
       numero: z.number(),
+      ancora: z.nullable(z.string()),
       titulo: z.string(),
       anotacao: z.string(),
       versao: z.number(),
@@ -91,7 +93,23 @@ export const MeusDados = z.object({
       depois: z.string(),
     }),
   ),
-  marcas: z.array(z.extend(MarcaDoLeitor, { fonte: z.string() })),
+  /** `trecho` is empty where whole verses are marked; `antes` and `depois` stand around it. */
+  marcas: z.array(
+    z.extend(z.omit(MarcaDoLeitor, { palavras: true }), {
+      fonte: z.string(),
+      edicao: z.nullable(z.string()),
+      parte_inicio: z.nullable(z.number()),
+      deslocamento_inicio: z.nullable(z.number()),
+      parte_fim: z.nullable(z.number()),
+      deslocamento_fim: z.nullable(z.number()),
+      trecho: z.string(),
+      antes: z.string(),
+      depois: z.string(),
+    }),
+  ),
+  etiquetas: z.array(z.object({ id: z.string(), nome: z.string(), criada_em: z.string() })),
+  /** On which note, highlight or mark each tag is. */
+  etiquetas_postas: z.array(z.object({ tipo: z.string(), marcacao: z.string(), etiqueta: z.string() })),
   /** Who memorises: `eu` is the reader, others have a name; `contador` counts the reviews that came. */
   memoria_perfis: z.array(
     z.object({
@@ -108,6 +126,10 @@ export const MeusDados = z.object({
   ),
   /** Every answer that was graded, 1 (again) to 4 (easy). */
   revisoes: z.array(z.extend(RevisaoDoCartao, { perfil: z.string(), numero: z.number() })),
+  /** Reading plans that were begun, with every portion that was marked. */
+  planos_iniciados: z.array(PlanoExportado),
+  /** Whether there is a calendar of them at a secret address, which 'Hoje' shows. */
+  calendario: z.boolean(),
   assinaturas: z.array(AssinaturaExportada),
   pagamentos: z.array(PagamentoExportado),
   /** Mails of the last 30 days, and those that wait. */

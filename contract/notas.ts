@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatAncora, parseAncora } from './ancora.ts'
 import { Cursor, IdNumerico, InteiroQueNomeia, LimiteDaLista } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
@@ -26,12 +27,23 @@ const SimboloId = z
   .number('O padrão deve ser um número de 1 a 6.')
   .check(z.refine((id) => padraoOfSimbolo(id) !== undefined, 'O padrão deve ser um número de 1 a 6.'))
 
+const MAX_ANCORA = 10
+/** The place inside a page that a note is about. */
+export const AncoraDaNota = z
+  .string('O lugar deve ser como s2, s2p3 ou n5.')
+  .check(
+    z.maxLength(MAX_ANCORA, 'O lugar deve ser como s2, s2p3 ou n5.'),
+    z.refine(isAncora, 'O lugar deve ser como s2, s2p3 ou n5.'),
+  )
+
 export const NovaNota = z.object({
   /** Sent again with the same id, the call finds the note already made instead of making another. */
   id: z.optional(IdNota),
   simbolo: SimboloId,
   /** The chapter or question. */
   numero_pergunta: InteiroQueNomeia('O número da página deve ser inteiro.'),
+  /** The place inside the page that it is about; the whole page when absent. */
+  ancora: z.optional(AncoraDaNota),
   titulo: Titulo,
   anotacao: Anotacao,
 })
@@ -42,6 +54,8 @@ export const Nota = z.object({
   titulo: z.string(),
   anotacao: z.string(),
   data_criacao: z.string(),
+  /** As it was made with: 's2', 's2p3', 'n5'. */
+  ancora: z.optional(z.string()),
   /** Grows with each edit; an edit that names an older one is refused with 409. */
   versao: z.number(),
 })
@@ -137,3 +151,8 @@ export const deletarNota = {
   query: z.object({ nota_id: IdNota }),
   replies: { 200: z.object({ success: z.string() }), 401: Erro, 403: Erro, 404: Erro, 422: Erro },
 } as const satisfies Endpoint
+
+function isAncora(text: string): boolean {
+  const ancora = parseAncora(text)
+  return ancora !== null && formatAncora(ancora) === text
+}

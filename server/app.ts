@@ -30,6 +30,7 @@ import { registerLivrosRoutes } from './editora/livros/routes.ts'
 import { registerPagamentosRoutes } from './editora/pagamentos/routes.ts'
 import { registerPainelRoutes } from './editora/painel/routes.ts'
 import { registerTextosRoutes } from './editora/textos/routes.ts'
+import { registerEtiquetasRoutes } from './etiquetas/routes.ts'
 import { registerHarmoniasRoutes } from './harmonias/routes.ts'
 import { leiturasDoCatalogo } from './leituras/leituras-do-catalogo.ts'
 import { registerLeiturasRoutes } from './leituras/routes.ts'
@@ -37,6 +38,7 @@ import { createDocumentos } from './ler/documentos.ts'
 import { createImagensDosExcertos } from './ler/imagens-dos-excertos.ts'
 import { registerPublicoRoutes, registerPublicoSite } from './ler/routes.ts'
 import { installLimites } from './limites/limites-hook.ts'
+import { registerMarcacoesRoutes } from './marcacoes/routes.ts'
 import { registerMarcasRoutes } from './marcas/routes.ts'
 import { registerMbwRoutes, registerMbwSite } from './mbw/routes.ts'
 import { registerCartoesRoutes } from './memoria/cartoes-routes.ts'
@@ -48,6 +50,8 @@ import { registerPadroesRoutes } from './padroes/routes.ts'
 import { installProcurasVazias } from './painel/procuras-vazias.ts'
 import { registerParadasRoutes } from './paradas/routes.ts'
 import { registerPerfilRoutes } from './perfil/routes.ts'
+import { createPlanosLidos } from './planos-de-estudo/planos-lidos.ts'
+import { registerPlanosDeEstudoRoutes } from './planos-de-estudo/routes.ts'
 import { answerClientError } from './platform/client-errors.ts'
 import { installClientGone } from './platform/client-gone.ts'
 import { COMPRESSION } from './platform/compression.ts'
@@ -179,6 +183,7 @@ function createCaches(db: Database, config: Config) {
     listas: createListas(),
     pacotes: createPacotes(),
     capas: createCapasPng(db),
+    planos: createPlanosLidos(db),
     replies: createPrivateReplies(),
     buscas: createPrivateReplies(4 * 1024 * 1024),
     documentos: createDocumentos(config),
@@ -203,7 +208,19 @@ function registerApi(
     meios,
     cookies,
     busca,
-    caches: { texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas, documentos, imagens },
+    caches: {
+      texts,
+      catalogo,
+      capitulos,
+      listas,
+      pacotes,
+      capas,
+      planos,
+      replies,
+      buscas,
+      documentos,
+      imagens,
+    },
   }: ApiDependencies,
 ): void {
   const envio = { enviaEmails: config.correio.smtp !== null, contato: config.publisher.contatoEmail }
@@ -232,8 +249,11 @@ function registerApi(
   registerParadasRoutes(api, db)
   registerDestaquesRoutes(api, db, config.acesso)
   registerMarcasRoutes(api, db)
+  registerMarcacoesRoutes(api, db)
+  registerEtiquetasRoutes(api, db)
   registerMemoriaRoutes(api, db)
   registerCartoesRoutes(api, db, texts, config.acesso)
+  registerPlanosDeEstudoRoutes(api, db, { texts, planos, publicUrl: config.http.publicUrl })
   registerOfflineRoutes(api, db, pacotes)
   registerBuscaRoutes(api, db, busca, buscas)
   registerRecursosRoutes(api, db, capas)

@@ -9,6 +9,7 @@ import { memoriaOffline } from './memoria/offline.ts'
 import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { paradasOffline } from './paradas/offline.ts'
+import { planosDeEstudoOffline } from './planos-de-estudo/offline.ts'
 import { askAgain } from './platform/ask-again.ts'
 import { adoptAnterior } from './platform/offline/adopt-anterior.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
@@ -33,6 +34,7 @@ const FEATURES = [
   leiturasOffline,
   paradasOffline,
   memoriaOffline,
+  planosDeEstudoOffline,
 ]
 
 /** Starts it; a browser that refuses has the app with a network only. */

@@ -92,9 +92,17 @@ export const paths = {
     `/busca${query({ q: q || null, em, literal: isLiteral ? 1 : null })}`,
 
   notas: () => '/notas',
+  marcacoes: () => '/marcacoes',
   /** @param referencia verses to be learnt: 'Jo 3.16' */
   memoria: (referencia?: string) => `/memoria${query({ referencia })}`,
   culto: () => '/culto',
+  /** A handout. @param lugares as `formatLugarDaFolha` writes them @param opcoes how it is set; what is null is left out */
+  folha: (lugares: readonly string[], opcoes: Readonly<Record<string, string | null>> = {}) => {
+    const resto = query(opcoes).slice(1)
+    const search = [...lugares.map((lugar) => `lugar=${lugar}`), resto].filter(Boolean).join('&')
+    return search === '' ? '/folha' : `/folha?${search}`
+  },
+  hoje: () => '/hoje',
   /** @param painel of the account; the first one unless named */
   /** What is kept on this device. */
   semInternet: () => '/perfil#sem-internet',

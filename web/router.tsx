@@ -13,6 +13,7 @@ import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
 import { biblia } from './router-biblia.ts'
 import { ebooks } from './router-ebooks.ts'
+import { estudo } from './router-estudo.ts'
 import { padroes } from './router-padroes.tsx'
 import { ErroPage } from './ui/erro-page.tsx'
 import { Verificando } from './ui/verificando.tsx'
@@ -60,9 +61,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                 busca(queryClient),
                 sobre(queryClient),
                 AJUDA,
-                notas(queryClient),
-                memoria(queryClient),
-                CULTO,
+                ...estudo(queryClient, isSignedIn),
                 perfil(queryClient),
                 RECIBO,
                 ebooks(queryClient, isSignedIn),
@@ -164,39 +163,6 @@ function sobre(queryClient: QueryClient): RouteObject {
 const AJUDA: RouteObject = {
   path: '/ajuda',
   lazy: async () => ({ Component: (await import('./ajuda/ajuda-page.tsx')).AjudaPage }),
-}
-
-function notas(queryClient: QueryClient): RouteObject {
-  return {
-    path: '/notas',
-    loader: ({ request }) =>
-      start(
-        isSignedIn() &&
-          import('./notas/queries.ts')
-            .then(({ prefetchNotas }) => prefetchNotas(queryClient, request.url))
-            .catch(() => undefined),
-      ),
-    lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
-  }
-}
-
-function memoria(queryClient: QueryClient): RouteObject {
-  return {
-    path: '/memoria',
-    loader: () =>
-      start(
-        isSignedIn() &&
-          import('./memoria/queries.ts')
-            .then(({ prefetchMemoria }) => prefetchMemoria(queryClient))
-            .catch(() => undefined),
-      ),
-    lazy: async () => ({ Component: (await import('./memoria/memoria-page.tsx')).MemoriaPage }),
-  }
-}
-
-const CULTO: RouteObject = {
-  path: '/culto',
-  lazy: async () => ({ Component: (await import('./culto/culto-page.tsx')).CultoPage }),
 }
 
 const LER: RouteObject[] = ['/ler/:padrao/:numero', '/ler/biblia/:livro/:capitulo'].map((path) => ({

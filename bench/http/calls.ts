@@ -1,11 +1,12 @@
 /** The calls that readers make most, and what share of bare node:http each must reach. */
+
 import { user } from '#contract/auth.ts'
 import { versiculos } from '#contract/biblia.ts'
 import { buscar } from '#contract/busca.ts'
 import { listarEbooks, maisLidos, recomendados } from '#contract/ebooks.ts'
+import { ENDERECOS_DOS_PADROES } from '#contract/enderecos-dos-padroes.ts'
 import { listarLendo } from '#contract/leituras.ts'
 import { listarNotas, notasDaPagina } from '#contract/notas.ts'
-import { PADROES } from '#contract/padroes.ts'
 import { buildUrl } from '#contract/url.ts'
 import type { Engine } from '#server/platform/database.ts'
 import { createQuestions } from './create-questions.ts'
@@ -32,10 +33,10 @@ const SEARCH = buildUrl(buscar.path, { query: { q: 'justificação pela fé' } }
 export const CALLS: readonly Call[] = [
   {
     name: 'chapter',
-    path: buildUrl(PADROES.cfw.enderecos.completa, { params: { id: 8 } }),
+    path: buildUrl(ENDERECOS_DOS_PADROES.cfw.completa, { params: { id: 8 } }),
     kind: 'public',
   },
-  { name: 'questions', path: buildUrl(PADROES.bcw.enderecos.indice, {}), kind: 'public' },
+  { name: 'questions', path: buildUrl(ENDERECOS_DOS_PADROES.bcw.indice, {}), kind: 'public' },
   {
     name: 'verses',
     path: buildUrl(versiculos.path, { params: { livro: 43, capitulo: 3 } }),

@@ -15,7 +15,7 @@ import { PAGE_MODULES } from './page-modules.mjs'
 export const MOST_REQUESTS = 20
 
 /** The limits of a first load's scripts, in kB of gzip; `rest` for the pages that are not named. */
-const MOST_KB = { '/mbw': 80, '/ler': 3, '/': 150, '/login': 155, rest: 202 }
+const MOST_KB = { '/mbw': 80, '/ler': 3, '/': 151, '/login': 156, rest: 205 }
 
 /**
  * Holds the pages to their budget, which fails the build, and writes what each loads to `.pages.json`.

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { InferResult, Insertable, Kysely, Transaction } from 'kysely'
 import { forgetChaves } from '#server/correio/chave-de-conta.ts'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
@@ -31,11 +31,21 @@ export function findUsuarioByEmail(db: Database, emailNormalizado: string) {
     .executeTakeFirst()
 }
 
+const DA_CONTA = [
+  'first_name',
+  'last_name',
+  'email',
+  'foto',
+  'papel.papel',
+  'email_confirmado_em',
+  'email_anterior',
+] as const
+
 export function findUsuario(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('usuario')
     .leftJoin('papel', 'papel.usuario_id', 'usuario.id')
-    .select(['first_name', 'last_name', 'email', 'foto', 'papel', 'email_confirmado_em', 'email_anterior'])
+    .select(DA_CONTA)
     .where('usuario.id', '=', usuarioId)
     .executeTakeFirst()
 }
@@ -107,17 +117,30 @@ async function lockSenhaHash(
 }
 
 /** @param now ISO time; an expired session is as good as none. */
-export function findSessao(db: Database, tokenHash: string, now: string) {
-  return db.read
+/** Made once: every private call asks it, and writing its words costs as much as the answer. */
+const sessaoQueries = new WeakMap<Database['read'], ReturnType<typeof compileSessaoQuery>>()
+
+function compileSessaoQuery(read: Database['read']) {
+  return read
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
     .leftJoin('uso', 'uso.usuario_id', 'sessao.usuario_id')
     .leftJoin('papel', 'papel.usuario_id', 'sessao.usuario_id')
     .select(['sessao.usuario_id', 'sessao.id', 'sessao.criada_em', 'usada_em'])
-    .select(['mudancas', 'papel.papel', 'email_normalizado'])
-    .where('token_hash', '=', tokenHash)
-    .where('expira_em', '>', now)
-    .executeTakeFirst()
+    .select(['mudancas', 'email_normalizado'])
+    .select(DA_CONTA)
+    .where('token_hash', '=', 'tokenHash')
+    .where('expira_em', '>', 'now')
+    .compile()
+}
+
+type SessaoRow = InferResult<ReturnType<typeof compileSessaoQuery>>[number]
+
+export async function findSessao({ read }: Database, tokenHash: string, now: string) {
+  const query = sessaoQueries.get(read) ?? compileSessaoQuery(read)
+  sessaoQueries.set(read, query)
+  const { rows } = await read.executeQuery<SessaoRow>({ ...query, parameters: [tokenHash, now] })
+  return rows[0]
 }
 
 export async function touchSessao(

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
 import { leitorOf } from './access-hook.ts'
 import { CSRF_COOKIE, isValidCsrfToken } from './csrf.ts'
-import { cadastrarUsuario, entrar, readUsuario } from './service.ts'
+import { cadastrarUsuario, entrar } from './service.ts'
 import {
   type CookieSettings,
   clearSessionCookies,
@@ -45,7 +45,7 @@ export function registerAuthRoutes(
     return { success: 'Login realizado com sucesso!' }
   })
 
-  registerEndpoint(app, user, ({ request }) => readUsuario(db, leitorOf(request).usuarioId))
+  registerEndpoint(app, user, async ({ request }) => leitorOf(request).usuario)
 
   registerEndpoint(app, logoutPost, ({ request, reply }) => sair(db, request, reply, cookies))
   registerEndpoint(app, logoutGet, ({ request, reply }) => sair(db, request, reply, cookies))

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Cadastro, Login, Usuario } from '#contract/auth.ts'
-import { DIAS_DA_FILA, VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
+import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
 import { queueCorreio, withCorreio } from '#server/correio/queue-correio.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -13,13 +13,13 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { findUsuario, findUsuarioByEmail, insertUsuarioIfNew } from './repository.ts'
 import { demandSenhaIncomum } from './senhas-comuns.ts'
 import { openSession } from './sessions.ts'
+import { toUsuario } from './to-usuario.ts'
 
 /** What may wait in line before an owner: hashed in 3 s by two free cores, in 12 s by busy ones, besides the delay. */
 const logins = createAdmissao({ emTudo: 200, porEndereco: 20 })
 const cadastros = createAdmissao({ emTudo: 200, porEndereco: 60 })
 
 const SUSPENSA = 'Sua conta está suspensa. Escreva para a editora para saber o motivo.'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Cliente {
   endereco: string
@@ -113,15 +113,7 @@ export function entrar(db: Database, { email, password }: Login, cliente: Client
 export async function readUsuario(db: Database, usuarioId: string): Promise<Usuario> {
   const usuario = await findUsuario(db, usuarioId)
   if (!usuario) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
-  const { email_confirmado_em, email_anterior, papel, ...rest } = usuario
-  // Somebody else may have it by then, and so long devices keep what waits.
-  const isRecent = Date.now() - Date.parse(email_confirmado_em ?? '') < DIAS_DA_FILA * DAY_MS
-  return {
-    ...rest,
-    papel: papel ?? 'leitor',
-    email_confirmado: email_confirmado_em !== null,
-    email_anterior: isRecent ? email_anterior : null,
-  }
+  return toUsuario(usuario)
 }
 
 /** The account of an e-mail, or null: for the publisher's commands, which ask for no password. */

@@ -1,6 +1,7 @@
 /** Sessions: a random token in a cookie, its hash in the database, 30 days rolling, 90 in all (docs/regras.md; ADR 017). */
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import type { Usuario } from '#contract/auth.ts'
 import type { Papel } from '#contract/papel.ts'
 import { DIAS_DE_SESSAO, DIAS_SEM_USO } from '#contract/privacidade.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -13,6 +14,7 @@ import {
   replaceSenha,
   touchSessao,
 } from './repository.ts'
+import { toUsuario } from './to-usuario.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_SECONDS = (DIAS_SEM_USO * DAY_MS) / 1000
@@ -24,6 +26,8 @@ export interface Sessao {
   /** How often the reader's lists had changed when the call came. */
   mudancas: number
   papel: Papel
+  /** As it was when the call came: most calls that ask whose session it is ask nothing else. */
+  usuario: Usuario
 }
 
 interface SessaoRetomada extends Sessao {
@@ -77,7 +81,16 @@ export async function resumeSession(db: Database, token: string): Promise<Sessao
     await touchSessao(db, { usuario_id: row.usuario_id, id: row.id, usada_em: now.toISOString(), expira_em })
   }
   const { usuario_id: usuarioId, id, mudancas, papel, email_normalizado: emailNormalizado } = row
-  return { usuarioId, id, mudancas: mudancas ?? 0, papel: papel ?? 'leitor', emailNormalizado, renewed }
+  const usuario = toUsuario(row)
+  return {
+    usuarioId,
+    id,
+    mudancas: mudancas ?? 0,
+    papel: papel ?? 'leitor',
+    usuario,
+    emailNormalizado,
+    renewed,
+  }
 }
 
 /** Gives another password, ends all other sessions. @returns the token for the cookie @throws AppError 401 when outdated */

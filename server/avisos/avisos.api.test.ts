@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { comecarPlano } from '#server/planos-de-estudo/iniciados-service.ts'
+import { createPlanosLidos } from '#server/planos-de-estudo/planos-lidos.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { forEngine } from '#server/platform/migrate.ts'
@@ -79,6 +82,32 @@ describe("'estudo semanal'", () => {
     expect(await heads()).toEqual([
       expect.stringContaining('ana@exemplo.com.br: Estudo da semana: Que regra'),
     ])
+  })
+
+  it("names what the reader's plans have for the week, and of who follows none says nothing of plans", async () => {
+    const mudado_em = '2027-02-01T08:00:00.000Z'
+    const begin = (plano: string, inicio: string, encerrado = false) => {
+      const id = uuidv7()
+      const novo = { id, plano, inicio, deslocamento: 0, encerrado, mudado_em }
+      return comecarPlano(db, createPlanosLidos(db), idOf('ana'), novo)
+    }
+    await begin('mcheyne', '2027-02-28')
+    await begin('bcw-em-52-domingos', '2027-02-28')
+    await begin('salmos-em-um-mes', '2027-02-28', true)
+    await begin('cfw-em-um-ano', '2027-04-04')
+    for (const nome of ['ana', 'bento']) await ligar(nome, 'estudo_semanal')
+    await sweeper()(MANHA)
+    const [deAna = '', deBento] = (await takeMails(db)).map(({ text }) => text)
+    expect(deAna).toContain('Nesta semana, nos seus planos:')
+    // Tuesday, the third day, to Monday; of the weeks that of Sunday and the next.
+    expect(deAna).toMatch(/ter\.,? 2 de março: Gn 3, Mt 3, Ed 3, At 3/)
+    expect(deAna).toMatch(/seg\.,? 8 de março: Gn 9-10, Mt 9, Ed 9, At 9/)
+    expect(deAna).not.toContain('Gn 11')
+    expect(deAna).toMatch(/dom\.,? 28 de fevereiro: BCW 1-3\n.*dom\.,? 7 de março: BCW 4-5/)
+    expect(deAna).not.toMatch(/Sl 1-5|CFW 1\.1/)
+    expect(deAna).toContain('http://biblioteca.exemplo.com.br/hoje')
+    expect(deBento).toContain('Breve Catecismo')
+    expect(deBento).not.toContain('planos')
   })
 
   it('comes once after a server was away for weeks, on its weekday again, and begins anew after the last question', async () => {

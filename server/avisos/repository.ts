@@ -47,7 +47,7 @@ export async function updateAviso(
 export function listDevidos(db: Kysely<Tables>, agora: string, limit: number) {
   return db
     .selectFrom('aviso')
-    .select(['tipo', 'enviados', 'desde'])
+    .select(['usuario_id', 'tipo', 'enviados', 'desde'])
     .where('proxima_em', '<=', agora)
     .orderBy('proxima_em')
     .limit(limit)

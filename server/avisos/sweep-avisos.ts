@@ -1,6 +1,7 @@
 /** Writes the weekly mails that are due: some at a time, each week's once, whichever of several servers does it. */
 import type { FastifyBaseLogger } from 'fastify'
 import { queueCorreio, withCorreio } from '#server/correio/queue-correio.ts'
+import { readSemanas, type SemanaDoPlano } from '#server/planos-de-estudo/semana-service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { dadosDosLivros, type LivroChegado, noteChegadas, readChegadas } from './chegadas.ts'
 import { createEstudos, type EstudosLidos, numeroDoEstudo } from './estudos.ts'
@@ -28,10 +29,18 @@ export function createSweepAvisos({ db, enviaEmails, log }: SweepDeps): (em?: Da
     const vistos = await listDevidos(db.write, agora, AT_ONCE)
     if (vistos.length === 0) return
     // Read before the transaction, which holds up others: what comes to be due meanwhile waits for the next batch.
-    const numeros = vistos.filter(isEstudo).map(({ enviados }) => numeroDoEstudo(enviados))
-    const estudos = await readEstudos(new Set(numeros))
+    const deEstudo = vistos.filter(isEstudo)
+    const estudos = await readEstudos(new Set(deEstudo.map(({ enviados }) => numeroDoEstudo(enviados))))
+    const leitores = deEstudo.map(({ usuario_id }) => usuario_id)
+    const semanas = await readSemanas(db, leitores, agora.slice(0, 10))
     const depois = vistos.map(({ desde }) => desde).sort()[0] ?? agora
-    const lidos = { estudos, chegadas: await readChegadas(db, depois), depois }
+    const lidos = {
+      estudos,
+      leitores: new Set(leitores),
+      semanas,
+      chegadas: await readChegadas(db, depois),
+      depois,
+    }
     const total = await withCorreio(db, async (trx) => {
       let written = 0
       for (const aviso of await holdDevidos(trx, db.engine, agora, AT_ONCE)) {
@@ -58,6 +67,9 @@ export function createSweepAvisos({ db, enviaEmails, log }: SweepDeps): (em?: Da
 
 interface Lidos {
   estudos: EstudosLidos
+  /** Of whom the plans were looked for. */
+  leitores: ReadonlySet<string>
+  semanas: ReadonlyMap<string, readonly SemanaDoPlano[]>
   /** Those after `depois`. */
   chegadas: readonly LivroChegado[]
   depois: string
@@ -70,11 +82,13 @@ function podeReceber({ email_confirmado_em, suspensa_em }: AvisoDevido): boolean
 }
 
 /** @returns null when there is nothing to tell, 'depois' when its text was not read for this batch */
-function cartaOf(aviso: AvisoDevido, { estudos, chegadas, depois }: Lidos) {
-  const { desde, enviados } = aviso
+function cartaOf(aviso: AvisoDevido, { estudos, leitores, semanas, chegadas, depois }: Lidos) {
+  const { usuario_id, desde, enviados } = aviso
   if (isEstudo(aviso)) {
-    const dados = estudos.get(numeroDoEstudo(enviados))
-    return dados === undefined ? 'depois' : dados && { dados, desde }
+    const estudo = estudos.get(numeroDoEstudo(enviados))
+    if (estudo === undefined || !leitores.has(usuario_id)) return 'depois'
+    const planos = semanas.get(usuario_id)
+    return estudo && { dados: { ...estudo, ...(planos && { planos: [...planos] }) }, desde }
   }
   if (desde < depois) return 'depois'
   const livros = dadosDosLivros(chegadas, desde)

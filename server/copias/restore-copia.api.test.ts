@@ -34,6 +34,8 @@ beforeAll(async () => {
   source = await createTestDatabase()
   app = await startTestApp(source)
   reader = await makeReader(app)
+  const original = { idioma: 'en', simbolo_id: 1, numero: 8, titulo: 'Of Christ the Mediator' }
+  await source.db.write.insertInto('pagina_original').values(original).execute()
   await writeCopia(source.config, copia)
   sums = await sumAll(source.config)
 })
@@ -64,7 +66,9 @@ describe('a copy', () => {
   it('holds every table of the database but the index of the search', async () => {
     const { tabelas } = JSON.parse(readLines(copia)[0] ?? '')
     const nomes = tabelas.map(({ nome }: { nome: string }) => nome)
-    expect(nomes).toEqual(expect.arrayContaining(['usuario', 'sessao', 'anotacao', 'destaque', 'migracao']))
+    expect(nomes).toEqual(
+      expect.arrayContaining(['usuario', 'sessao', 'anotacao', 'destaque', 'migracao', 'pagina_original']),
+    )
     expect(nomes.filter((nome: string) => nome.startsWith('busca_'))).toEqual([])
     expect(nomes.indexOf('usuario')).toBeLessThan(nomes.indexOf('anotacao'))
   })

@@ -46,6 +46,7 @@ const DADOS: Record<keyof typeof MODELOS, readonly object[]> = {
       provas: [{ referencia: HOSTIL, texto: HOSTIL }],
       outras: ['Sl 73.25-28', HOSTIL],
       credito: HOSTIL,
+      planos: [{ titulo: HOSTIL, dias: [{ dia: '2026-11-23', porcoes: HOSTIL }] }],
     },
   ],
   recibo: [

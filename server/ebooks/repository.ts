@@ -123,6 +123,19 @@ export function listParagrafosDoIdentificador(db: Database, identificador: strin
     .execute()
 }
 
+/** The chapters of a book that is in the catalogue, in their order. */
+export function listCapitulosDoIdentificador(db: Database, identificador: string, limit: number) {
+  return db.read
+    .selectFrom('ebook_capitulo')
+    .innerJoin('ebook', 'ebook.id', 'ebook_capitulo.ebook_id')
+    .select(['ebook.id as ebook_id', 'ebook_capitulo.id as capitulo_id', 'ordem_dentro_do_ebook as ordem'])
+    .where('ebook.identificador', '=', identificador)
+    .where('ebook.retirado', '=', 0)
+    .orderBy('ordem_dentro_do_ebook')
+    .limit(limit)
+    .execute()
+}
+
 export function listDetalhes(db: Database, capituloId: number) {
   return db.read
     .selectFrom('paragrafo')

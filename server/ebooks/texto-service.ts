@@ -8,6 +8,7 @@ import {
   findEbook,
   findParagrafo,
   listCapitulos,
+  listCapitulosDoIdentificador,
   listParagrafosBetween,
   listParagrafosDoIdentificador,
   sumLetras,
@@ -95,6 +96,14 @@ export function readTextoDoEbook(
   identificador: string,
 ): Promise<{ titulo: string | null; texto: string }[]> {
   return listParagrafosDoIdentificador(db, identificador, MAX_PARAGRAFOS)
+}
+
+/** The chapters of a book of the catalogue by the name of its folder, with their order; none when it is not there. */
+export function readCapitulosDoIdentificador(
+  db: Database,
+  identificador: string,
+): Promise<{ ebook_id: number; capitulo_id: number; ordem: number }[]> {
+  return listCapitulosDoIdentificador(db, identificador, MAX_PARAGRAFOS)
 }
 
 function invalidField(field: string, message: string): AppError {

@@ -1,15 +1,12 @@
-import { copyFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { user } from '#contract/auth.ts'
 import * as destaques from '#contract/destaques.ts'
 import * as notas from '#contract/notas.ts'
 import { excluirConta } from '#contract/perfil.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { migrationsBefore } from '#tests/support/migrations-before.ts'
 import { setupTestApp, TEST_PASSWORD } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { bytesOf, COTAS } from './cotas.ts'
@@ -185,12 +182,3 @@ describe('the migration', () => {
     await database.drop()
   })
 })
-
-/** A folder with the migrations that came before. */
-function migrationsBefore(number: string): string {
-  const [from, to] = [join(PROJECT_ROOT, 'server/migrations'), makeTempFolder()]
-  for (const name of readdirSync(from).filter((name) => name < number)) {
-    copyFileSync(join(from, name), join(to, name))
-  }
-  return to
-}

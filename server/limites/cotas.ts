@@ -11,7 +11,7 @@ const CHEIO: Readonly<Record<keyof Uso, string>> = {
   notas:
     'Você já tem 20.000 notas, o máximo que a biblioteca guarda. Exporte as suas notas e exclua algumas para escrever outras.',
   destaques:
-    'Você já tem 20.000 destaques e marcas na Bíblia, o máximo que a biblioteca guarda. Exclua alguns para fazer outros.',
+    'Você já tem 20.000 destaques e marcas, o máximo que a biblioteca guarda. Exclua alguns para fazer outros.',
   bytes:
     'As suas notas e destaques já ocupam 50 MB, o máximo que a biblioteca guarda. Exporte as suas notas e exclua algumas para escrever mais.',
 }

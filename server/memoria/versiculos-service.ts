@@ -5,8 +5,8 @@ import {
   type VersiculosDoCartao,
 } from '#contract/cartoes.ts'
 import { EU } from '#contract/memoria.ts'
-import type { Trecho } from '#contract/referencias.ts'
 import { findVersiculosCanonicos } from '#server/biblia/find-versiculos-canonicos.ts'
+import { formatReferencia } from '#server/biblia/format-referencia.ts'
 import { readLivros } from '#server/biblia/service.ts'
 import { readTrechos, type VerseRange } from '#server/biblia/trechos.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -87,16 +87,6 @@ async function toCartoes(
     const chave = inicio === fim ? `biblia-${inicio}` : `biblia-${inicio}-${fim}`
     return { chave, numero: formatReferencia(nomes, some), pergunta: '', resposta }
   })
-}
-
-/** 'João 3.16-17', with the numbers of the edition. */
-function formatReferencia(nomes: ReadonlyMap<number, string>, trechos: readonly Trecho[]): string {
-  const [first] = trechos
-  const last = trechos.at(-1)
-  if (!first || !last) return ''
-  const inicio = `${nomes.get(first.livro) ?? ''} ${first.capitulo}.${first.inicio}`
-  if (first.capitulo !== last.capitulo) return `${inicio}-${last.capitulo}.${last.fim}`
-  return first.inicio === last.fim ? inicio : `${inicio}-${last.fim}`
 }
 
 function invalido(message: string): AppError {

@@ -27,7 +27,7 @@ import { toResposta } from './resposta.ts'
 /** The replies that differ between the two kinds of packet. */
 export interface RespostasDoPadrao {
   readonly indice: (db: Database, texto: TextoCompleto) => Promise<RespostaDoPacote>
-  readonly pagina: (db: Database, pagina: PaginaDoTexto) => Promise<RespostaDoPacote>
+  readonly pagina: (db: Database, pagina: PaginaDoTexto) => Promise<RespostaDoPacote | RespostaDoPacote[]>
 }
 
 export const RESPOSTAS_PROPRIAS: Record<Padrao, RespostasDoPadrao> = {

@@ -12,7 +12,8 @@ export function findPapelParaExportar(db: Database, usuarioId: string) {
 export function listNotasParaExportar(db: Database, usuarioId: string, afterId: string, limit: number) {
   return db.read
     .selectFrom('anotacao')
-    .select(['id', 'simbolo_id', 'numero', 'titulo', 'anotacao', 'versao', 'data_criacao', 'data_edicao'])
+    .select(['id', 'simbolo_id', 'numero', 'ancora'])
+    .select(['titulo', 'anotacao', 'versao', 'data_criacao', 'data_edicao'])
     .where('usuario_id', '=', usuarioId)
     .where('id', '>', afterId)
     .orderBy('id')

@@ -8,9 +8,12 @@ Este arquivo tem tudo o que a biblioteca guarda sobre você:
                  terminam, os eventos de segurança da sua conta, o que a editora fez com ela (suspender,
                  por exemplo), as notas, as leituras com o lugar em
                  que você parou, o lugar em que parou em cada padrão e na Bíblia, os destaques com o
-                 lugar de cada um no livro, e as marcas na Bíblia com os seus versículos (43003016
-                 é o livro 43, João, capítulo 3, versículo 16), o que você memoriza: os perfis, os
-                 versículos escolhidos e cada resposta avaliada, as suas assinaturas e os seus
+                 lugar de cada um no livro, as marcas na Bíblia com os seus versículos (43003016
+                 é o livro 43, João, capítulo 3, versículo 16) e nos padrões com as suas partes
+                 (100801001 é CFW 8.1, a primeira parte), com as palavras marcadas, as etiquetas e em que
+                 elas estão, o que você memoriza: os perfis, os
+                 versículos escolhidos e cada resposta avaliada, os planos de estudo que
+                 começou e o que marcou em cada um, as suas assinaturas e os seus
                  pagamentos, com valores em centavos; e os e-mails que a biblioteca enviou a
                  você nos últimos 30 dias, e as marcas, que não se podem ler, dos navegadores e
                  redes de onde você entrou
@@ -35,6 +38,6 @@ Este arquivo foi feito pela editora, a pedido do leitor. dados.json tem o perfil
 sessões, os eventos de segurança, o que a editora fez com a conta, as leituras e os lugares em que o
 leitor parou; as fotos estão ao lado.
 
-Notas, destaques, marcas e o que o leitor memoriza não estão aqui: a editora não pode abri-los. O leitor os baixa sozinho, em
+Notas, destaques, marcas, etiquetas, planos de estudo e o que o leitor memoriza não estão aqui: a editora não pode abri-los. O leitor os baixa sozinho, em
 Minha Conta › "Baixar os meus dados".
 `

@@ -7,9 +7,15 @@ import { readAparelhos } from '#server/auth/aparelhos.ts'
 import type { Sessao } from '#server/auth/sessions.ts'
 import { readAvisosParaExportar } from '#server/avisos/service.ts'
 import { readChavesParaExportar, readCorreiosParaExportar } from '#server/correio/service.ts'
+import {
+  readEtiquetasParaExportar,
+  readPostasParaExportar,
+} from '#server/etiquetas/read-postas-para-exportar.ts'
 import { readUso } from '#server/limites/cotas.ts'
 import { readMemoriaParaExportar, readRevisoesParaExportar } from '#server/memoria/service.ts'
 import { readParadasParaExportar } from '#server/paradas/service.ts'
+import { hasCalendario } from '#server/planos-de-estudo/calendario-service.ts'
+import { readIniciadosParaExportar } from '#server/planos-de-estudo/iniciados-service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { inBatches } from '#server/platform/batches.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -42,7 +48,9 @@ const Resumo = z.omit(MeusDados, {
   leituras: true,
   destaques: true,
   marcas: true,
+  etiquetas_postas: true,
   revisoes: true,
+  planos_iniciados: true,
   assinaturas: true,
   pagamentos: true,
   correios: true,
@@ -56,7 +64,8 @@ interface Sources {
 
 /** @throws AppError 401 when the account no longer exists; what fails later breaks the file off */
 export async function writeMeusDados(sources: Sources, sessao: Sessao): Promise<AsyncGenerator<Uint8Array>> {
-  const resumo = await readResumo(sources.db, sessao)
+  const doLeitor = await readResumo(sources.db, sessao)
+  const resumo = { ...doLeitor, etiquetas: await readEtiquetasParaExportar(sources.db, sessao.usuarioId) }
   return writeZip(listFiles(sources, resumo, { leiaMe: LEIA_ME, semAsListas: [] }), new Date())
 }
 
@@ -67,26 +76,40 @@ export async function writeDadosDaConta(
 ): Promise<AsyncGenerator<Uint8Array>> {
   const deTodos = await readResumo(sources.db, { usuarioId, id: '' })
   const resumo = { ...deTodos, memoria_perfis: [], versiculos_escolhidos: [] }
-  const semAsListas = ['notas', 'destaques', 'marcas', 'revisoes']
+  const semAsListas = ['notas', 'destaques', 'marcas', 'etiquetas_postas', 'revisoes', 'planos_iniciados']
   return writeZip(listFiles(sources, resumo, { leiaMe: LEIA_ME_DA_EDITORA, semAsListas }), new Date())
 }
 
+/** Without tags, which are the reader's alone. */
 async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>): Promise<Resumo> {
   const { usuarioId } = sessao
-  const [conta, papel, preferencias, avisos, aparencia, uso, sessoes, paradas, chaves, aparelhos, memoria] =
-    await Promise.all([
-      findConta(db, usuarioId),
-      findPapelParaExportar(db, usuarioId),
-      readPreferencias(db, usuarioId),
-      readAvisosParaExportar(db, usuarioId),
-      readAparencia(db, usuarioId),
-      readUso(db, usuarioId),
-      readSessoes(db, sessao),
-      readParadasParaExportar(db, usuarioId),
-      readChavesParaExportar(db, usuarioId),
-      readAparelhos(db, usuarioId),
-      readMemoriaParaExportar(db, usuarioId),
-    ])
+  const [
+    conta,
+    papel,
+    preferencias,
+    avisos,
+    aparencia,
+    uso,
+    sessoes,
+    paradas,
+    chaves,
+    aparelhos,
+    memoria,
+    calendario,
+  ] = await Promise.all([
+    findConta(db, usuarioId),
+    findPapelParaExportar(db, usuarioId),
+    readPreferencias(db, usuarioId),
+    readAvisosParaExportar(db, usuarioId),
+    readAparencia(db, usuarioId),
+    readUso(db, usuarioId),
+    readSessoes(db, sessao),
+    readParadasParaExportar(db, usuarioId),
+    readChavesParaExportar(db, usuarioId),
+    readAparelhos(db, usuarioId),
+    readMemoriaParaExportar(db, usuarioId),
+    hasCalendario(db, usuarioId),
+  ])
   if (!conta) throw new AppError('sem_sessao', 'Sua sessão terminou. Entre de novo.')
   return {
     perfil: conta,
@@ -99,6 +122,8 @@ async function readResumo(db: Database, sessao: Pick<Sessao, 'usuarioId' | 'id'>
     paradas,
     chaves,
     aparelhos,
+    etiquetas: [],
+    calendario,
     ...memoria,
   }
 }
@@ -146,6 +171,8 @@ async function* writeDados(
 function listLongas({ db, auditoria }: Sources, usuarioId: string) {
   const { seguranca, atos, notas, leituras, destaques, marcas, revisoes, assinaturas, pagamentos, correios } =
     MeusDados.shape
+  const postas = readPostasParaExportar(db, usuarioId)
+  const { planos_iniciados: planos } = MeusDados.shape
   const read = <Row extends { id: string }, Item>(list: ListAfter<Row>, toItem: (row: Row) => Item) =>
     presentEach(
       inBatches<Row>((after, limit) => list(db, usuarioId, after?.id ?? '', limit)),
@@ -161,7 +188,9 @@ function listLongas({ db, auditoria }: Sources, usuarioId: string) {
     { nome: 'leituras', schema: leituras, batches: read(listLeiturasParaExportar, toLeituraExportada) },
     { nome: 'destaques', schema: destaques, batches: read(listDestaquesParaExportar, toDestaqueExportado) },
     { nome: 'marcas', schema: marcas, batches: read(listMarcasParaExportar, (marca) => marca) },
+    { nome: 'etiquetas_postas', schema: MeusDados.shape.etiquetas_postas, batches: postas },
     { nome: 'revisoes', schema: revisoes, batches: read(readRevisoesParaExportar, (revisao) => revisao) },
+    { nome: 'planos_iniciados', schema: planos, batches: read(readIniciadosParaExportar, (plano) => plano) },
     {
       nome: 'assinaturas',
       schema: assinaturas,

@@ -10,14 +10,15 @@ import type { MeusDados } from '#contract/meus-dados.ts'
 import { criarNota } from '#contract/notas.ts'
 import { salvarParada } from '#contract/paradas.ts'
 import { baixarDados, enviarFoto, salvarPreferencias } from '#contract/perfil.ts'
-import { recordAto } from '#server/atos/service.ts'
 import { issueChave } from '#server/correio/chave-de-conta.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
+import { addEtiqueta, expectPostas } from '#tests/support/etiqueta-rows.ts'
 import { addMemoria } from '#tests/support/memoria-rows.ts'
-import { usuarioIdOf } from '#tests/support/mesa.ts'
 import { readDados } from '#tests/support/meus-dados.ts'
+import { addPapelEAto } from '#tests/support/papel-e-ato.ts'
+import { addPlano } from '#tests/support/plano-rows.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   ebook = await insertEbook(harness.db, { titulo: 'Livro lido' })
   helena = await register()
   await fillAccount(helena)
-  await addPapelEAto()
+  await addPapelEAto(harness, 'helena@exemplo.com.br')
   const response = await helena.call(baixarDados)
   files = readZip(response.rawPayload)
   dados = readDados(response)
@@ -51,12 +52,9 @@ async function register(): Promise<Client> {
 /** Something in every table that a reader has rows in. */
 async function fillAccount(reader: Client): Promise<void> {
   for (let nota = 1; nota <= NOTAS; nota += 1) {
-    const body = {
-      simbolo: 1 + (nota % 6),
-      numero_pergunta: 1,
-      titulo: `Nota ${nota}`,
-      anotacao: 'fé "viva"\n🕊',
-    }
+    const texto = { titulo: `Nota ${nota}`, anotacao: 'fé "viva"\n🕊' }
+    const lugar = { simbolo: 1 + (nota % 6), numero_pergunta: 1, ...(nota === 1 && { ancora: 's1' }) }
+    const body = { ...lugar, ...texto }
     await reader.call(criarNota, { body })
   }
   const [capitulo] = ebook.capitulos
@@ -72,7 +70,12 @@ async function fillAccount(reader: Client): Promise<void> {
   const naBiblia = { lugar: { livro: 43, capitulo: 3, de: 16, ate: 17 }, cor: 'azul', nota: 'amor' }
   const marcaId = '01890000-0000-7000-8000-00000000000c'
   await reader.call(salvarMarca, { params: { id: marcaId }, body: naBiblia })
+  const doPadrao = { parte_inicio: 100_801_001, inicio: 0, parte_fim: 100_801_001, fim: 7 }
+  const emPalavras = { palavras: { fonte: 'cfw', ...doPadrao, trecho: 'Aprouve' }, cor: 'rosa' }
+  await reader.call(salvarMarca, { params: { id: marcaId.replace(/c$/, 'd') }, body: emPalavras })
+  await addEtiqueta(reader)
   await addMemoria(reader)
+  await addPlano(reader)
   await reader.call(salvarAparencia, { body: Aparencia.parse({ corpo: 1.14 }) })
   const preferencias = { novos_livros: true, estudo_semanal: false, plano: 'anual' }
   await reader.call(salvarPreferencias, { body: preferencias })
@@ -82,17 +85,6 @@ async function fillAccount(reader: Client): Promise<void> {
   await issueChave(harness.db, 'confirmar', { usuarioId, endereco: 'helena@exemplo.com.br' })
   const foto = await sharp({ create }).png().toBuffer()
   await reader.call(enviarFoto, { body: foto, headers: { 'content-type': 'image/png' } })
-}
-
-async function addPapelEAto(): Promise<void> {
-  const usuario_id = await usuarioIdOf(harness, 'helena@exemplo.com.br')
-  const dado_em = '2026-01-01T00:00:00.000Z'
-  await harness.db.write.transaction().execute(async (trx) => {
-    await trx.insertInto('papel').values({ usuario_id, papel: 'editor', dado_em }).execute()
-    const ato = { autor: null, acao: 'papel_dado', detalhes: { para: 'editor' } } as const
-    await recordAto(trx, { ...ato, alvo: { tipo: 'leitor', id: usuario_id } })
-    await recordAto(trx, { ...ato, alvo: { tipo: 'leitor', id: 'outro' } })
-  })
 }
 
 type Row = Record<string, unknown>
@@ -108,6 +100,7 @@ function expectAll(rows: Row[], exported: unknown, count: number): void {
   expect(exported).toEqual(rows.map((row) => without(row, 'usuario_id')))
 }
 
+const semBusca = (row: Row) => without(row, 'nome_busca')
 const LIVRO = { ebook: 'Livro lido', capitulo: 'Capítulo 1' }
 
 /** What dados.json says of the rows of each table; a column that is in neither makes the comparison fail. */
@@ -148,10 +141,25 @@ const EXPORTED: Record<string, (rows: Row[]) => void> = {
     expect(wanted).toHaveLength(1)
     expect(dados.destaques).toEqual(wanted)
   },
-  marca: (rows) => expectAll(rows, dados.marcas, 1),
+  marca: (rows) => expectAll(rows, dados.marcas, 2),
+  // Without what the search compares.
+  etiqueta: (rows) => expectAll(rows.map(semBusca), dados.etiquetas, 1),
+  etiqueta_da_nota: (rows) => expectPostas(rows, dados, 'nota'),
+  etiqueta_do_destaque: (rows) => expectPostas(rows, dados, 'destaque'),
+  etiqueta_da_marca: (rows) => expectPostas(rows, dados, 'marca'),
   memoria_perfil: (rows) => expectAll(rows, dados.memoria_perfis, 2),
   versiculo_escolhido: (rows) => expectAll(rows, dados.versiculos_escolhidos, 1),
   revisao: (rows) => expectAll(rows, dados.revisoes, 1),
+  plano_iniciado: (rows) => {
+    const wanted = rows.map((row) => ({ ...without(row, 'usuario_id'), encerrado: row.encerrado === 1 }))
+    expect(dados.planos_iniciados).toEqual(wanted.map((plano) => expect.objectContaining(plano)))
+  },
+  plano_porcao: (rows) => {
+    const wanted = rows.map((row) => ({ ...without(row, 'usuario_id', 'inicio_id'), feito: row.feito === 1 }))
+    expect(dados.planos_iniciados).toMatchObject([{ marcas: wanted }])
+  },
+  // What the key of his calendar is made of opens nothing by itself.
+  planos_do_leitor: ([row]) => expect(dados.calendario).toBe(row?.sal_do_calendario !== null),
   papel: (rows) => {
     expect(rows).toHaveLength(1)
     expect(dados.papel).toEqual(without(rows[0] ?? {}, 'usuario_id'))
@@ -276,14 +284,8 @@ describe('the ZIP of a reader', () => {
   it("of somebody who has nothing is whole too, without anybody else's rows", async () => {
     const response = await (await harness.reader()).call(baixarDados)
     expect(readDados(response)).toMatchObject({
-      notas: [],
-      leituras: [],
-      destaques: [],
-      marcas: [],
-      revisoes: [],
-      assinaturas: [],
-      pagamentos: [],
-      aparencia: null,
+      ...{ notas: [], leituras: [], destaques: [], marcas: [], etiquetas: [], etiquetas_postas: [] },
+      ...{ revisoes: [], assinaturas: [], pagamentos: [], aparencia: null },
     })
     expect([...readZip(response.rawPayload).keys()]).toEqual(['LEIA-ME.txt', 'dados.json'])
   })

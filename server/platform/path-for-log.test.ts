@@ -6,6 +6,7 @@ it.each([
   ['/api/pagamentos/pix/SEGREDO/pix', '/api/pagamentos/pix/…/pix'],
   ['/api/pagamentos/pix/SEGREDO', '/api/pagamentos/pix/…'],
   ['/api/pagamentos/PIX/SEGREDO/pix?x=1', '/api/pagamentos/PIX/…/pix'],
+  ['/api/planos-de-estudo/calendario/SEGREDO.ics', '/api/planos-de-estudo/calendario/…'],
   ['/api/pagamentos/stripe', '/api/pagamentos/stripe'],
   ['', ''],
 ])('%s is logged as %s', (url, path) => {

@@ -47,8 +47,9 @@ function createDriver(sqlite: DatabaseSync): Driver {
 
 function createConnection(sqlite: DatabaseSync): DatabaseConnection {
   return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const execute = () => runStatement<R>(sqlite.prepare(sql), parameters)
+    async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+      const isSelect = query.kind === 'SelectQueryNode'
+      const execute = () => runStatement<R>(sqlite.prepare(sql), parameters, isSelect)
       return sqlite.isTransaction ? execute() : retryWhileLocked(execute)
     },
     streamQuery() {
@@ -57,9 +58,13 @@ function createConnection(sqlite: DatabaseSync): DatabaseConnection {
   }
 }
 
-function runStatement<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
+function runStatement<R>(
+  statement: StatementSync,
+  parameters: readonly unknown[],
+  isSelect: boolean,
+): QueryResult<R> {
   const values = parameters as SQLInputValue[]
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+  if (isSelect || statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
   const { changes } = statement.run(...values)
   return { rows: [], numAffectedRows: BigInt(changes) }
 }

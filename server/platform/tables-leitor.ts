@@ -1,6 +1,7 @@
 /** The tables of what a reader keeps; the others are in tables.ts. */
 import type { Generated } from 'kysely'
 import type { CorDoDestaque } from '#contract/destaques.ts'
+import type { FonteDaMarca } from '#contract/marcas.ts'
 import type { Padrao } from '#contract/padroes.ts'
 
 export interface UsoTable {
@@ -23,6 +24,7 @@ export interface AnotacaoTable {
   data_criacao: string
   data_edicao: string
   texto_busca: string
+  ancora: string | null
 }
 
 export interface LeituraTable {
@@ -72,9 +74,17 @@ export interface DestaqueTable {
 export interface MarcaTable {
   usuario_id: string
   id: string
-  fonte: 'biblia'
+  fonte: FonteDaMarca
   inicio: number
   fim: number
+  edicao: string | null
+  parte_inicio: number | null
+  deslocamento_inicio: number | null
+  parte_fim: number | null
+  deslocamento_fim: number | null
+  trecho: string
+  antes: string
+  depois: string
   cor: CorDoDestaque | null
   nota: string
   versao: number

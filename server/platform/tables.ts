@@ -31,7 +31,10 @@ import type {
   UsoTable,
 } from './tables-leitor.ts'
 import type { LivrosTables } from './tables-livros.ts'
+import type { MarcacoesTables } from './tables-marcacoes.ts'
 import type { MemoriaTables } from './tables-memoria.ts'
+import type { OriginaisTables } from './tables-originais.ts'
+import type { PlanosDeEstudoTables } from './tables-planos-de-estudo.ts'
 
 export interface LimiteTable {
   chave: string
@@ -160,7 +163,13 @@ export interface EbookImagemTable {
   webp_base64: string
 }
 
-export interface Tables extends AssinaturasTables, LivrosTables, MemoriaTables {
+export interface Tables
+  extends AssinaturasTables,
+    LivrosTables,
+    MarcacoesTables,
+    MemoriaTables,
+    OriginaisTables,
+    PlanosDeEstudoTables {
   usuario: UsuarioTable
   sessao: SessaoTable
   papel: PapelTable

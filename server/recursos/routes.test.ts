@@ -40,9 +40,12 @@ describe('GET /recursos/notas/epub', () => {
     const [helena, jonas] = [await harness.reader(), await harness.reader()]
     const body = { simbolo: 1, numero_pergunta: 8, titulo: 'O Mediador', anotacao: 'Duas naturezas.' }
     await helena.call(criarNota, { body })
+    await helena.call(criarNota, { body: { ...body, ancora: 's2' } })
     const own = await helena.call(contract.epubDasNotas)
     expect(own.headers['content-disposition']).toBe('attachment; filename="minhas-notas.epub"')
-    expect(readZip(own.rawPayload).get('EPUB/cfw.xhtml')?.toString()).toContain('Cap 8: O Mediador')
+    const cfw = readZip(own.rawPayload).get('EPUB/cfw.xhtml')?.toString()
+    expect(cfw).toContain('Cap 8: O Mediador')
+    expect(cfw).toContain('Cap 8, Seção 2: O Mediador')
     const other = readZip((await jonas.call(contract.epubDasNotas)).rawPayload)
     expect(other.get('EPUB/sem-notas.xhtml')?.toString()).toContain('Ainda não há notas.')
     expect(other.has('EPUB/cfw.xhtml')).toBe(false)

@@ -13,7 +13,7 @@ import { pagamentosJourney } from './pagamentos-journey.ts'
 import { editoraJourney } from './private-journey.ts'
 import { sendToApp } from './send-to-app.ts'
 
-const TABELAS = 'anotacao|destaque|marca|busca_notas?|busca_destaques?'
+const TABELAS = 'anotacao|destaque|marca|etiqueta\\w*|busca_notas?|busca_destaques?'
 /** A device has a `marca` too: its column. */
 const PRIVATE = new RegExp(`\\b(?:from|join|into|update)\\s+(?:[\\w"]+,\\s*)*"?(?:${TABELAS})\\b`)
 

@@ -18,18 +18,32 @@ import * as contas from '#contract/editora/leitores.ts'
 import * as painel from '#contract/editora/painel.ts'
 import * as textos from '#contract/editora/textos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { etiquetar, excluirEtiqueta, listarEtiquetas, renomearEtiqueta } from '#contract/etiquetas.ts'
+import { importarMarcacoes } from '#contract/importar-marcacoes.ts'
 import * as leituras from '#contract/leituras.ts'
-import { deletarMarca, listarMarcas, salvarMarca } from '#contract/marcas.ts'
+import { listarFontesDasMarcacoes, listarMarcacoes } from '#contract/marcacoes.ts'
+import { deletarMarca, listarMarcas, listarMarcasDaPagina, salvarMarca } from '#contract/marcas.ts'
 import * as memoria from '#contract/memoria.ts'
 import * as notas from '#contract/notas.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import * as perfil from '#contract/perfil.ts'
+import * as planos from '#contract/planos-de-estudo.ts'
 import { epubDasNotas } from '#contract/recursos.ts'
 import { impressaoDoTexto } from '#server/conteudo/correcoes/impressao-do-texto.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { samplePrivate } from '#tests/torture/access/private-calls.ts'
 import type { CallValues } from '#tests/torture/call.ts'
-import { type ReaderRows, readPhoto } from '#tests/torture/rows.ts'
+import { marcaEmPalavras, PLANO_INICIADO, type ReaderRows, readPhoto } from '#tests/torture/rows.ts'
+
+const NOTA_EXPORTADA = {
+  ...{ tipo: 'nota', id: '01890000-0000-7000-8000-0000000000ac', citacao: 'CFW 8', titulo: 'volta' },
+  lugar: { em: 'padrao', padrao: 'cfw', numero: 8, inicio: null, fim: null },
+  ...{ trecho: '', palavras: null, nota: '', cor: null, etiquetas: ['fé'] },
+  ...{ criada_em: '2026-01-01T08:00:00.000Z', editada_em: '2099-01-01T08:00:00.000Z' },
+}
+
+/** Nothing has it: the filter is looked up all the same. */
+const SEM_ETIQUETA = '01890000-0000-7000-8000-0000000000ee'
 
 export type Step = readonly [endpoint: Endpoint, values?: CallValues]
 
@@ -70,6 +84,15 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     own(editarDestaque),
     [listarMarcas, { params: { livro: 43, capitulo: 3 } }],
     own(salvarMarca),
+    [salvarMarca, { params: { id: '01890000-0000-7000-8000-0000000000ab' }, body: marcaEmPalavras() }],
+    [listarMarcasDaPagina, { params: { padrao: 'cfw', numero: 8 } }],
+    [listarMarcacoes, { query: { limit: 2 } }],
+    [listarMarcacoes, { query: { limit: 1, q: 'dono', etiqueta: SEM_ETIQUETA } }],
+    [listarFontesDasMarcacoes],
+    [importarMarcacoes, { body: { marcacoes: [NOTA_EXPORTADA, { ...NOTA_EXPORTADA, id: rows.nota }] } }],
+    [listarEtiquetas],
+    [etiquetar, { body: { marcacoes: [{ tipo: 'marca', id: rows.marca }], por: ['fé'], tirar: ['outra'] } }],
+    own(renomearEtiqueta),
     [salvarParada, { body: { tipo: 'padrao', padrao: 'cfw', numero: 8, secao: 1, ha_ms: 0 } }],
     [listarParadas],
     [memoria.listarPerfis],
@@ -81,6 +104,15 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     own(cartoes.listarVersiculosEscolhidos),
     own(cartoes.retirarVersiculos),
     [cartoes.listarCartoes, { params: { baralho: 'heidelberg' } }],
+    [planos.listarPlanosDeEstudo],
+    [planos.lerPlanoDeEstudo, { params: { nome: 'mcheyne' } }],
+    [planos.comecarPlano, { body: { ...PLANO_INICIADO, id: '01890000-0000-7000-8000-0000000000bb' } }],
+    own(planos.mudarPlano),
+    own(planos.marcarPorcoes),
+    [planos.listarPlanosIniciados],
+    [planos.criarEnderecoDoCalendario],
+    [planos.lerEnderecoDoCalendario],
+    [planos.excluirEnderecoDoCalendario],
     [recomendados],
     [capitulosPorEbook, { params: { ebookId } }],
     [capituloDoEbook, { params: { ebookId, capituloId } }],
@@ -97,6 +129,7 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     own(leituras.atualizarCapitulo),
     own(leituras.atualizarStatus),
     [perfil.baixarDados],
+    own(excluirEtiqueta),
     own(notas.deletarNota),
     own(deletarDestaque),
     own(deletarMarca),

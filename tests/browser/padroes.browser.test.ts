@@ -21,6 +21,7 @@ describe('turning pages', () => {
   it('starts every page at its top, with the focus on its title, and goes back to where one was', async () => {
     const page = await open('/cfw/capitulo/8')
     const scrollTop = () => page.evaluate(() => window.scrollY)
+    await page.locator('#s8').waitFor()
     await proximo(page).scrollIntoViewIfNeeded()
     await expectSoon(scrollTop).toBeGreaterThan(1_000)
     const left = await scrollTop()

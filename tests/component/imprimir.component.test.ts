@@ -5,6 +5,7 @@ import { type Nota, notasDaPagina } from '#contract/notas.ts'
 import { citacoesDoCapitulo, referenciasBiblicas } from '#contract/referencias.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerVersiculos } from '#tests/support/component-biblia.ts'
+import { answerCulto } from '#tests/support/component-culto.ts'
 import { answerPagina, TEXTO } from '#tests/support/component-padroes.ts'
 import {
   click,
@@ -23,6 +24,7 @@ const print = vi.fn()
 
 const NOTA: Nota = {
   id: '01978f00-0000-7000-8000-000000000001',
+  ancora: 's1',
   titulo: 'O propósito eterno',
   anotacao: 'Ler com Efésios 1.',
   data_criacao: '2026-11-21T12:00:00.000Z',
@@ -92,7 +94,7 @@ it('offers the texts of the proofs and the notes, and says what could not be fet
   expect(count('dialog', 'Imprimir'), 'closed before it prints').toBe(0)
   const paper = readPaper()
   expect(paper).toContain('[1] Is 42.1 Eis aqui meu servo.')
-  expect(paper).toContain('O propósito eterno21 de nov. de 2026Ler com Efésios 1.')
+  expect(paper).toContain('O propósito eternoSeção 1 · 21 de nov. de 2026Ler com Efésios 1.')
 
   const again = await openImprimir()
   click(await findField('Não imprimir', again))
@@ -104,9 +106,9 @@ it('offers the texts of the proofs and the notes, and says what could not be fet
 })
 
 it('prints at once where there is nothing to choose', async () => {
-  answerPagina(app.network, 'dcpu')
-  app.open('/dcpu/capitulo/8')
-  await untilSays('Nenhuma Nota Criada')
+  answerCulto(app.network)
+  app.open('/culto')
+  await find('heading', 'Culto em família')
   click(await find('button', 'Imprimir'))
   await until(() => expect(print).toHaveBeenCalledOnce())
   expect(count('dialog', 'Imprimir')).toBe(0)

@@ -127,7 +127,7 @@ it('takes verses that come with the address, and learns them from then on', asyn
 })
 
 describe('profiles', () => {
-  it('are made and chosen, learn apart, and are deleted when that is confirmed', async () => {
+  it('are made and chosen, learn apart, get another name, and are deleted when that is confirmed', async () => {
     const servidor = answerMemoria(app.network, [revisaoOf('bcw-1', 60)])
     app.network.answer(memoria.criarPerfil, ({ body }) => {
       const { id, nome } = body as { id: string; nome: string }
@@ -149,7 +149,10 @@ describe('profiles', () => {
     click(get('button', 'Eu'))
     await untilHoje('1 cartão para rever e 2 novos.')
     click(get('button', 'Davi'))
-    click(await find('button', 'Excluir o perfil de Davi'))
+    fill(await find('textbox', 'Nome deste perfil'), 'Davi Luís')
+    click(get('button', 'Mudar o nome'))
+    await untilSays('Nome alterado.')
+    click(await find('button', 'Excluir o perfil de Davi Luís'))
     click(await find('button', 'Sim'))
     await untilSays('1 cartão para rever')
     expect(count('group', 'Quem memoriza')).toBe(0)

@@ -235,12 +235,64 @@ describe('a new note of a section', () => {
     const made: unknown[] = []
     network.answer(criarNota, ({ body }) => {
       made.push(body)
-      return { ...NOTA, titulo: 'CFW 8.1' }
+      return { ...NOTA, titulo: 'CFW 8.1', ancora: 's1' }
     })
-    network.answer(notasDaPagina, [{ ...NOTA, titulo: 'CFW 8.1' }])
+    network.answer(notasDaPagina, [{ ...NOTA, titulo: 'CFW 8.1', ancora: 's1' }])
     click(get('button', 'Salvar', dialog))
     await findStatus('Nota criada.')
-    expect(made).toMatchObject([{ simbolo: 1, numero_pergunta: 8, titulo: 'CFW 8.1' }])
+    expect(made).toMatchObject([{ simbolo: 1, numero_pergunta: 8, titulo: 'CFW 8.1', ancora: 's1' }])
     await find('heading', 'CFW 8.1', await painel())
+    // It names its place and leads there.
+    click(get('link', 'CFW 8.1', await painel()))
+    await until(() => expect(document.querySelector('#s1.alvo')).not.toBeNull())
+  })
+
+  it('keeps its place as a draft, also where it is gone on with from the panel', async () => {
+    const { network } = app
+    openCapitulo(network, [])
+    const secao = await find('button', 'Seção 1')
+    secao.focus()
+    press('ArrowDown')
+    click(await find('menuitem', 'Nova nota'))
+    const dialog = await find('dialog', 'Nova nota')
+    fill(await findField('Anotação', dialog), 'Sobre a seção.')
+    click(get('button', 'Cancelar', dialog))
+    click(await find('button', 'Continuar'))
+    await untilSays('CFW, Cap 8, Seção 1', await find('dialog', 'Nova nota'))
+    click(get('button', 'Descartar rascunho'))
+    await untilGone(
+      get('button', 'Cancelar').closest('dialog')?.querySelector('.nota-aviso') ?? document.body,
+    )
+    await until(() => expect(get('dialog', 'Nova nota').textContent).not.toContain('Seção 1'))
+  })
+
+  it('is listed by its place among all notes, and leads to it', async () => {
+    const { network } = app
+    const deTodas = {
+      simboloLabel: 'CFW',
+      capOrNumberLabel: 'Cap 8',
+      simbolo: 1,
+      numero: 8,
+      user: { foto: null },
+    }
+    network.answer(listarNotas, [
+      { ...NOTA, ...deTodas, id: '01890000-0000-7000-8000-0000000000a1', ancora: 's2' },
+      { ...NOTA, ...deTodas, id: '01890000-0000-7000-8000-0000000000a2' },
+      {
+        ...{ ...NOTA, ...deTodas, id: '01890000-0000-7000-8000-0000000000a3', ancora: 's1' },
+        ...{ simboloLabel: 'CMW', capOrNumberLabel: 'Pergunta 70', simbolo: 2, numero: 70 },
+      },
+    ])
+    app.open('/notas')
+    await find('link', 'CFW 8.2')
+    const links = [...document.querySelectorAll('a.lab')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+    expect(links).toEqual([
+      ['CFW 8.2', '/cfw/capitulo/8#s2'],
+      ['CFW Cap 8', '/cfw/capitulo/8'],
+      ['CMW Pergunta 70', '/cmw/pergunta/70#s1'],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 /** The pages of the standards as the server answers them in component tests. */
 import { HARMONIAS_DOS_PADROES } from '#contract/harmonias.ts'
+import { listarMarcasDaPagina } from '#contract/marcas.ts'
 import { notasDaPagina } from '#contract/notas.ts'
 import {
   type PaginaDoTexto,
@@ -57,9 +58,10 @@ export function answerPagina(network: Network, padrao: Padrao): void {
   answerTexto(network)
 }
 
-/** Answers the text of a chapter or question. */
+/** Answers the text of a chapter or question, of which nothing is marked. */
 export function answerTexto(network: Network): void {
   network.answer(paginaDoPadrao, toPagina)
+  network.answer(listarMarcasDaPagina, [])
 }
 
 /** Answers the text of a whole standard: one chapter of it. */

@@ -6,6 +6,7 @@ import { type EdicaoDaBiblia, edicoesBiblia } from '#contract/biblia.ts'
 import { listarAvisos, listarPix } from '#contract/editora/pagamentos.ts'
 import { listarSimbolos, type Simbolo } from '#contract/padrao-texto.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
+import { listarPlanosIniciados } from '#contract/planos-de-estudo.ts'
 import { type Instalacao, instalacao } from '#contract/saude.ts'
 import type { Network } from './component-network.ts'
 import { PLANOS_DE_PROVA } from './component-planos.ts'
@@ -80,6 +81,7 @@ export function answerAlways(network: Network): void {
   network.answer(lerAparencia, null)
   network.answer(listarParadas, [])
   network.answer(salvarParada, [])
+  network.answer(listarPlanosIniciados, [])
   network.answer(instalacao, INSTALACAO)
   network.answer(listarPlanos, PLANOS_DE_PROVA)
   // Nothing of payments at the desk, which asks before it names their page.

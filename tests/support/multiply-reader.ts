@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { rebuildDosLeitores } from '#server/busca/indice/rebuild-dos-leitores.ts'
-import { readEsquema } from '#server/copias/esquema-repository.ts'
+import { type ChaveEstrangeira, readEsquema } from '#server/copias/esquema-repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
@@ -12,16 +12,30 @@ export async function listTabelasDosLeitores(db: Database): Promise<string[]> {
 
 /** Gives what one reader has to so many others, who are made for it; the search finds theirs too. */
 export async function multiplyReader(db: Database, usuarioId: string, count: number): Promise<void> {
-  const { colunas } = await readEsquema(db.read, db.engine)
+  const { colunas, ligacoes } = await readEsquema(db.read, db.engine)
   const tabelas = await listTabelasDosLeitores(db)
   await db.write.transaction().execute(async (trx) => {
-    for (const tabela of ['usuario', ...tabelas.filter((each) => !each.startsWith('busca_'))]) {
+    for (const tabela of inOrder(['usuario', ...tabelas.filter(isNoIndex)], ligacoes)) {
       const own = colunas.filter((each) => each.tabela === tabela).map(({ coluna }) => coluna)
       await copyRows(trx, tabela, own, { usuarioId, count })
     }
     await rebuildDosLeitores(trx, db.engine)
   })
   await sql`ANALYZE`.execute(db.write)
+}
+
+const isNoIndex = (tabela: string) => !tabela.startsWith('busca_')
+
+/** Each after those that it points to. */
+function inOrder(tabelas: readonly string[], ligacoes: readonly ChaveEstrangeira[]): string[] {
+  const ordered = new Set<string>()
+  const add = (tabela: string) => {
+    if (ordered.has(tabela)) return
+    for (const { filha, mae } of ligacoes) if (filha === tabela && tabelas.includes(mae)) add(mae)
+    ordered.add(tabela)
+  }
+  tabelas.forEach(add)
+  return [...ordered]
 }
 
 /** Of which no two may be alike. */

@@ -55,11 +55,12 @@ async function prepareCallers(
     const readers = await addReaders(db, READERS[form])
     const leaving = await addReaders(db, LEAVING[form], 'saindo')
     const rows = await Promise.all(readers.map(({ headers }) => addRows(wire.send, headers, 'da tortura')))
-    const ids = rows.flatMap(({ nota, leitura, destaque, marca, sessao, foto }) => [
+    const ids = rows.flatMap(({ nota, leitura, destaque, marca, etiqueta, sessao, foto }) => [
       nota,
       leitura,
       destaque,
       marca,
+      etiqueta,
       sessao,
       foto,
     ])

@@ -9,11 +9,13 @@ import { criarDestaque, Destaque } from '#contract/destaques.ts'
 import { CapituloDoEbook } from '#contract/ebook-texto.ts'
 import { capitulosPorEbook } from '#contract/ebooks.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { Etiqueta, etiquetar } from '#contract/etiquetas.ts'
 import { criarLeitura, criarLeituraQueroLer, Leitura } from '#contract/leituras.ts'
 import { MarcaDoLeitor, salvarMarca } from '#contract/marcas.ts'
 import { criarPerfil, salvarRevisao } from '#contract/memoria.ts'
 import { criarNota, Nota } from '#contract/notas.ts'
 import { enviarFoto, listarSessoes, SessaoAberta } from '#contract/perfil.ts'
+import { comecarPlano, marcarPorcoes } from '#contract/planos-de-estudo.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { callOk, type Send } from './call.ts'
 
@@ -38,9 +40,13 @@ export interface ReaderRows {
   destaque: string
   /** On a verse of the Bible. */
   marca: string
+  /** A tag that is on all three. */
+  etiqueta: string
   /** A child's profile of memorising, and a review of it. */
   perfil: string
   revisao: string
+  /** A reading plan that was begun. */
+  plano: string
   sessao: string
   /** The version in the photo's address. */
   foto: string
@@ -62,14 +68,22 @@ export async function addRows(send: Send, headers: Headers, texto: string): Prom
   const queroLer = await addLeitura(send, criarLeituraQueroLer, headers, OTHER_EBOOK_ID)
   const destaque = await addDestaque(send, headers, passage, texto)
   const [sessao] = z.parse(z.array(SessaoAberta), await callOk(send, listarSessoes, headers))
+  const marca = await addMarca(send, headers, texto)
+  const marcacoes = [
+    { tipo: 'nota', id: nota.id },
+    { tipo: 'destaque', id: destaque.id },
+    { tipo: 'marca', id: marca },
+  ]
   return {
     nota: nota.id,
     leitura: leitura.id,
     versaoDaPosicao: leitura.posicao.versao,
     queroLer: queroLer.id,
     destaque: destaque.id,
-    marca: await addMarca(send, headers, texto),
+    marca,
+    etiqueta: await addEtiqueta(send, headers, { marcacoes, por: [texto.slice(0, 40)] }),
     ...(await addMemoria(send, headers, texto)),
+    plano: await addPlano(send, headers),
     sessao: sessao?.id ?? '',
     foto: await addFoto(send, headers),
     passage,
@@ -114,9 +128,21 @@ async function addDestaque(send: Send, headers: Headers, passage: Passage, nota:
 }
 
 async function addMarca(send: Send, headers: Headers, nota: string): Promise<string> {
+  await callOk(send, salvarMarca, headers, { params: { id: uuidv7() }, body: { ...marcaEmPalavras(), nota } })
   const params = { id: uuidv7() }
   const body = { lugar: { livro: 43, capitulo: 3, de: 16, ate: 16 }, cor: 'verde', nota }
   return z.parse(MarcaDoLeitor, await callOk(send, salvarMarca, headers, { params, body })).id
+}
+
+/** The first word of CFW 8.1. */
+export function marcaEmPalavras() {
+  const lugar = { parte_inicio: 100_801_001, inicio: 0, parte_fim: 100_801_001, fim: 7 }
+  return { palavras: { fonte: 'cfw', ...lugar, trecho: 'Aprouve' }, cor: 'azul' }
+}
+
+async function addEtiqueta(send: Send, headers: Headers, body: object): Promise<string> {
+  const [etiqueta] = z.parse(z.array(Etiqueta), await callOk(send, etiquetar, headers, { body }))
+  return etiqueta?.id ?? ''
 }
 
 async function addMemoria(send: Send, headers: Headers, nome: string) {
@@ -127,6 +153,20 @@ async function addMemoria(send: Send, headers: Headers, nome: string) {
   await callOk(send, escolherVersiculos, headers, { params: { id: perfil }, body })
   return { perfil, revisao }
 }
+
+async function addPlano(send: Send, headers: Headers): Promise<string> {
+  const params = { id: uuidv7() }
+  await callOk(send, comecarPlano, headers, { body: { ...PLANO_INICIADO, ...params } })
+  await callOk(send, marcarPorcoes, headers, { params, body: { marcas: [PORCAO_LIDA] } })
+  return params.id
+}
+
+const mudado_em = '2026-01-01T08:00:00.000Z'
+/** A plan that goes on, as it is sent. */
+export const PLANO_INICIADO = {
+  ...{ plano: 'mcheyne', inicio: '2026-01-01', deslocamento: 0, encerrado: false, mudado_em },
+}
+export const PORCAO_LIDA = { porcao: '1.1', feito: true, mudado_em }
 
 /** An answer that was graded, as it is sent. */
 export function revisaoOf(perfil: string) {

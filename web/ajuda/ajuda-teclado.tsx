@@ -30,6 +30,11 @@ const GRUPOS: readonly Grupo[] = [
         teclas: ['Tab', '←', '→'],
         efeito: 'Tab leva às notas de cada seção, como [1]; dali as setas levam às outras da mesma seção.',
       },
+      {
+        teclas: ['F6'],
+        efeito:
+          'Com a Bíblia ao lado, vai a ela e volta ao texto; nela as setas mudam de prova e Esc a fecha.',
+      },
     ],
   },
   {

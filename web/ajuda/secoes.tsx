@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { AjudaBiblia } from './ajuda-biblia.tsx'
 import { AjudaContato } from './ajuda-contato.tsx'
 import { AjudaCulto } from './ajuda-culto.tsx'
+import { AjudaFolha } from './ajuda-folha.tsx'
+import { AjudaHoje } from './ajuda-hoje.tsx'
 import { AjudaTeclado } from './ajuda-teclado.tsx'
 
 interface Secao {
@@ -27,22 +30,31 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
         <p>
           O número entre colchetes no fim de uma afirmação abre os versículos em que ela se apoia. Em telas
-          largas, as citações também aparecem na margem, como a Assembleia as imprimiu.
+          largas, as citações também aparecem na margem, como a Assembleia as imprimiu. “Ler no capítulo”
+          mostra a passagem onde ela está. Em telas largas, “Bíblia ao lado” abre o capítulo junto do texto e
+          o acompanha enquanto você lê; o alfinete fixa a prova que está aberta.
         </p>
         <p>
           O número de cada seção abre um menu: “Copiar link” dá o endereço dela, que abre a página naquele
           lugar, também para quem não tem conta; “Copiar com citação”, o texto e de onde veio; “Compartilhar”,
-          as palavras como imagem; “Nova nota” começa uma nota sobre ela.
+          as palavras como imagem; “Nova nota” começa uma nota sobre ela, que leva de volta à seção.
         </p>
         <p>
           O que você copia de um texto, dos padrões, da Bíblia ou de um ebook, vai sem números de notas e com
           o lugar de onde veio: “CFW 21.1 — Minha Biblioteca Westminster”. Uma palavra sozinha vai sem ele.
         </p>
         <p>
+          Onde a editora incluiu o original, “Comparar com o inglês de 1646”, no alto da página, mostra-o
+          junto de cada seção, também nas outras páginas, até que você o desligue; no menu de uma seção,
+          “Mostrar o inglês” vale só para ela. O inglês mostrado vai também ao papel; a leitura em voz alta
+          passa por ele.
+        </p>
+        <p>
           “Imprimir” leva ao papel só o texto, sem barras nem botões, e pergunta antes o que vai com ele: os
           textos-prova, com os versículos ou só as citações, e as suas notas. Ctrl+P imprime o texto com as
           citações no fim.
         </p>
+        <AjudaFolha />
         <p>
           “Onde você parou”, na página inicial, leva de volta à seção, ao versículo ou ao livro que você lia,
           também em outro aparelho.
@@ -57,39 +69,7 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
   {
     ancora: 'biblia',
     titulo: 'A Bíblia',
-    texto: (
-      <>
-        <p>
-          A <Link to={paths.biblia()}>Bíblia</Link> se abre por livro e capítulo. Para chegar depressa a uma
-          passagem, use a lupa “Buscar”, no alto da página, e escreva a referência como costuma escrevê-la:
-          “Jo 3.16”, “Salmo 23” ou “1 Coríntios 13.4–7”. A mesma caixa aceita os padrões: “CFW 8”, “CFW 8.2”
-          ou “CMW 97”. Qualquer outra palavra é procurada em toda a biblioteca. Depois de um salto, “Voltar”,
-          sob o alto da página, leva aonde você estava.
-        </p>
-        <p>
-          O número de um versículo o escolhe; com a tecla Shift, a escolha vai até o número em que você toca.
-          Os versículos escolhidos podem ser copiados com a referência, e o endereço da página passa a apontar
-          para eles. “Mais” copia só o link, compara as edições, mostra o que os padrões dizem e procura a
-          referência nos ebooks; a tecla Esc desfaz a escolha. Você também pode ler o texto corrido ou com um
-          versículo em cada linha; os salmos estão sempre em linhas. As letras no meio do texto abrem as notas
-          da edição.
-        </p>
-        <p>
-          Com versículos escolhidos, as cinco cores os marcam, e “Anotar” guarda uma nota sobre eles, que o
-          sinal ao lado do texto abre. “Remover” apaga a marca com a sua nota. As marcas são só suas, e estão
-          nos mesmos versículos em qualquer edição.
-        </p>
-        <p>
-          Onde há mais de uma Bíblia, “Comparar edições” põe duas ou três lado a lado, versículo por
-          versículo.
-        </p>
-        <p>
-          Onde há mais de uma Bíblia, “Edição” escolhe em qual você lê, também nas referências bíblicas; a
-          escolha fica neste aparelho. A busca procura na edição da biblioteca.
-        </p>
-        <p>Junto do texto, “Citado nos Padrões” mostra onde os padrões se apoiam naquele capítulo.</p>
-      </>
-    ),
+    texto: <AjudaBiblia />,
   },
   {
     ancora: 'busca',
@@ -162,7 +142,10 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
         <p>
           Em <Link to={paths.notas()}>Notas</Link> estão todas, da mais nova para a mais antiga; ali você
-          procura por uma palavra, escolhe um só padrão, edita e exclui.
+          procura por uma palavra, escolhe um só padrão, edita e exclui. Em{' '}
+          <Link to={paths.marcacoes()}>Minhas marcações</Link> estão as notas, os destaques e as marcas,
+          juntos: filtre, edite, ponha etiquetas, exclua muitas de uma vez (“Desfazer” as traz de volta por
+          dez segundos), exporte em Markdown, CSV ou EPUB e importe de volta.
         </p>
       </>
     ),
@@ -224,6 +207,11 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
         </p>
       </>
     ),
+  },
+  {
+    ancora: 'hoje',
+    titulo: 'Hoje: planos de estudo',
+    texto: <AjudaHoje />,
   },
   {
     ancora: 'culto',

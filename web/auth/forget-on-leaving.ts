@@ -18,6 +18,7 @@ export async function mayLeave(email: string): Promise<boolean> {
     destaques: left.get('destaques') ?? 0,
     marcas: left.get('marcas') ?? 0,
     revisoes: left.get('memoria') ?? 0,
+    planos: left.get('planos-de-estudo') ?? 0,
     rascunhos: countRascunhos(email),
   }
   const isNothing = Object.values(pendencias).every((count) => count === 0)

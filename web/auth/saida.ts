@@ -10,6 +10,8 @@ export interface Pendencias {
   readonly marcas: number
   /** Answers learnt by heart that were graded here and could not be sent. */
   readonly revisoes: number
+  /** Reading plans that were begun, moved or marked here and could not be sent. */
+  readonly planos: number
   /** Drafts with words in them. */
   readonly rascunhos: number
 }

@@ -1,7 +1,7 @@
 import type { Pendencias } from './saida.ts'
 
 /** What is said before a reader leaves something behind. @param pendencias of which at least one is not zero */
-export function textosDaSaida({ notas, destaques, marcas, revisoes, rascunhos }: Pendencias): {
+export function textosDaSaida({ notas, destaques, marcas, revisoes, planos, rascunhos }: Pendencias): {
   titulo: string
   texto: string
 } {
@@ -13,7 +13,7 @@ export function textosDaSaida({ notas, destaques, marcas, revisoes, rascunhos }:
       ? [{ frase: 'Há destaques que ainda não foram enviados.', sujeito: 'eles serão apagados' }]
       : []),
     ...(marcas > 0
-      ? [{ frase: 'Há marcas na Bíblia que ainda não foram enviadas.', sujeito: 'elas serão apagadas' }]
+      ? [{ frase: 'Há marcas em textos que ainda não foram enviadas.', sujeito: 'elas serão apagadas' }]
       : []),
     ...(revisoes > 0
       ? [
@@ -23,12 +23,20 @@ export function textosDaSaida({ notas, destaques, marcas, revisoes, rascunhos }:
           },
         ]
       : []),
+    ...(planos > 0
+      ? [
+          {
+            frase: 'Há leituras dos seus planos que ainda não foram enviadas.',
+            sujeito: 'elas serão apagadas',
+          },
+        ]
+      : []),
     ...(rascunhos > 0 ? [rascunhosSemSalvar(rascunhos)] : []),
   ]
   const [first, ...others] = kinds
   const perda = others.length > 0 ? 'tudo isso será apagado' : (first?.sujeito ?? '')
   const espera =
-    notas + destaques + marcas + revisoes > 0
+    notas + destaques + marcas + revisoes + planos > 0
       ? '; se voltar, o que já foi salvo será enviado quando houver conexão'
       : ''
   return {

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { paginaQuery } from '../padroes/public.ts'
 import { AbasDoTema } from './abas-do-tema.tsx'
 import { toAncora } from './ancora.ts'
 import type { TemaComparado } from './comparacao.ts'
 import { Desdobra } from './desdobra.tsx'
 import type { EscolhaDeHarmonia } from './escolha.ts'
+import { folhaDoTema } from './folha-do-tema.ts'
 import { ResumoDoTema } from './resumo-do-tema.tsx'
 import { TextosLadoALado } from './textos-lado-a-lado.tsx'
 import { useRestIntent } from './use-rest-intent.ts'
@@ -66,9 +68,14 @@ export function TemaDasHarmonias({ tema, escolha, aberto, isWide, onToggle }: Te
           </>
         )}
         <Desdobra aberta={aberto}>
-          <button type="button" className="btn btn-2 btn-sm fechar" onClick={handleCloseAtEnd}>
-            Fechar o tema
-          </button>
+          <p className="acoes-do-tema">
+            <button type="button" className="btn btn-2 btn-sm fechar" onClick={handleCloseAtEnd}>
+              Fechar o tema
+            </button>
+            <Link className="link" to={folhaDoTema(tema)}>
+              Folha de estudo…
+            </Link>
+          </p>
         </Desdobra>
       </div>
     </li>

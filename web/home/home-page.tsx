@@ -1,6 +1,7 @@
 import '../styles/capas.css'
 import '../styles/home.css'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SimboloCard } from '../padroes/simbolo-card.tsx'
 import { simbolosQuery } from '../padroes/simbolos-queries.ts'
 import { OndeVoceParou } from '../paradas/onde-voce-parou.tsx'
@@ -26,10 +27,22 @@ export function HomePage() {
           </div>
           <OndeVoceParou />
         </div>
+        <Hoje />
       </header>
       <Padroes />
     </>
   )
+}
+
+const LinhaDeHoje = lazy(async () => ({
+  default: (await import('../planos-de-estudo/linha-de-hoje.tsx')).LinhaDeHoje,
+}))
+
+/** The reader's plans, once the page has been drawn. */
+function Hoje() {
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
+  return <Suspense>{isDrawn && <LinhaDeHoje />}</Suspense>
 }
 
 function Padroes() {

@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { criarPerfil, EU, MAX_NOME_DO_PERFIL, MAX_PERFIS, type PerfilDaMemoria } from '#contract/memoria.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
+import { showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { useCriarPerfil, useExcluirPerfil } from './use-perfil.ts'
+import { useCriarPerfil, useExcluirPerfil, useSalvarPerfil } from './use-perfil.ts'
 
 interface PerfisDaContaProps {
   readonly perfil: PerfilDaMemoria
@@ -16,7 +17,7 @@ interface PerfisDaContaProps {
 
 const FormDoPerfil = z.pick(criarPerfil.body, { nome: true })
 
-/** A profile for each child: another one, and the end of this one. */
+/** A profile for each child: another one, another name, and the end of this one. */
 export function PerfisDaConta({ perfil, perfis, onPerfil }: PerfisDaContaProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -27,6 +28,7 @@ export function PerfisDaConta({ perfil, perfis, onPerfil }: PerfisDaContaProps) 
       <p className="muted">
         Cada filho pode ter um perfil nesta conta, com os seus baralhos e as suas revisões. Só você os vê.
       </p>
+      {perfil.id !== EU && <NomeDoPerfil key={perfil.id} perfil={perfil} />}
       {perfis.length < MAX_PERFIS && <NovoPerfil onCriado={onPerfil} />}
       <button type="button" className="btn btn-2 btn-sm" onClick={() => setIsAsking(true)}>
         {perfil.id === EU ? 'Apagar as minhas revisões' : `Excluir o perfil de ${perfil.nome}`}
@@ -39,6 +41,28 @@ export function PerfisDaConta({ perfil, perfis, onPerfil }: PerfisDaContaProps) 
         />
       )}
     </section>
+  )
+}
+
+function NomeDoPerfil({ perfil }: { readonly perfil: PerfilDaMemoria }) {
+  const { mutate, isPending } = useSalvarPerfil(perfil)
+  const { campo, handleSubmit } = useForm(FormDoPerfil, {
+    isBusy: isPending,
+    onSubmit: ({ nome }) => mutate({ nome }, { onSuccess: () => showSucesso('Nome alterado.') }),
+  })
+  return (
+    <form className="memoria-referencia" onSubmit={handleSubmit} noValidate>
+      <Campo
+        rotulo="Nome deste perfil"
+        autoComplete="off"
+        maxLength={MAX_NOME_DO_PERFIL}
+        defaultValue={perfil.nome}
+        {...campo('nome')}
+      />
+      <button type="submit" className="btn btn-2" aria-disabled={isPending}>
+        Mudar o nome
+      </button>
+    </form>
   )
 }
 

@@ -27,7 +27,7 @@ export function DadosSecao() {
   return (
     <SecaoDoPerfil
       titulo="Seus dados"
-      texto="Um arquivo ZIP com tudo o que a biblioteca guarda sobre você: perfil, foto, preferências, sessões, notas, leituras, destaques, marcas na Bíblia e o que você memoriza."
+      texto="Um arquivo ZIP com tudo o que a biblioteca guarda sobre você: perfil, foto, preferências, sessões, notas, leituras, destaques, marcas, planos de estudo e o que você memoriza."
     >
       <button type="button" className="btn btn-2" aria-disabled={isPending} onClick={handleClick}>
         <Download className="i" aria-hidden="true" /> {isPending ? 'Preparando…' : 'Baixar meus dados'}

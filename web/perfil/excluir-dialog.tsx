@@ -36,7 +36,7 @@ export function ExcluirContaDialog({ email, onExcluida, onClose }: ExcluirDialog
   return (
     <Alerta
       titulo="Deseja realmente excluir a sua conta?"
-      texto="Serão apagados o seu nome, a foto, as notas, os destaques, as marcas na Bíblia, o que você memoriza, a estante com as leituras, as preferências e todas as sessões. Não há como recuperá-los."
+      texto="Serão apagados o seu nome, a foto, as notas, os destaques, as marcas, o que você memoriza, os planos de estudo, a estante com as leituras, as preferências e todas as sessões. Não há como recuperá-los."
       acao="Excluir minha conta"
       isPending={isPending || isSuccess}
       erro={

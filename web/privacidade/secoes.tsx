@@ -63,12 +63,12 @@ function OQueFica() {
       <ul>
         <li>nome de usuário, nome, e-mail, foto e a senha em forma que não pode ser lida;</li>
         <li>
-          as notas, os destaques, as marcas em versículos da Bíblia, a estante e o lugar em que cada leitura
-          parou, nos livros, nos padrões e na Bíblia;
+          as notas, os destaques, as marcas na Bíblia e nos padrões, as suas etiquetas, a estante e o lugar em
+          que cada leitura parou, nos livros, nos padrões e na Bíblia;
         </li>
         <li>
-          o que você memoriza: os versículos escolhidos, cada resposta avaliada e o nome que você der a cada
-          perfil da família;
+          os planos de estudo que você começa e o que marca neles, e o que você memoriza: os versículos
+          escolhidos, cada resposta avaliada e o nome que você der a cada perfil da família;
         </li>
         <li>as preferências: aparência dos textos, avisos e o plano escolhido;</li>
         <li>a assinatura e os pagamentos: plano, valores e datas, sem o nome de quem pagou nem o banco;</li>
@@ -121,7 +121,8 @@ function AteQuando() {
   return (
     <ul>
       <li>
-        A conta, as notas, os destaques, as marcas, o que você memoriza e a estante: até você os apagar.
+        A conta, as notas, os destaques, as marcas, as etiquetas, o que você memoriza, os planos de estudo e a
+        estante: até você os apagar.
       </li>
       <li>
         As sessões: {DIAS_SEM_USO} dias sem uso, {DIAS_DE_SESSAO} dias ao todo.

@@ -2,6 +2,7 @@
 import { escolherVersiculos, listarVersiculosEscolhidos, retirarVersiculos } from '#contract/cartoes.ts'
 import { deletarDestaque, editarDestaque } from '#contract/destaques.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { excluirEtiqueta, renomearEtiqueta } from '#contract/etiquetas.ts'
 import {
   atualizarCapitulo,
   atualizarStatus,
@@ -14,9 +15,10 @@ import { deletarMarca, salvarMarca } from '#contract/marcas.ts'
 import { excluirPerfil, listarRevisoes, salvarPerfil, salvarRevisao } from '#contract/memoria.ts'
 import { deletarNota, editarNota, lerNota } from '#contract/notas.ts'
 import { encerrarSessao, lerFoto } from '#contract/perfil.ts'
+import { marcarPorcoes, mudarPlano } from '#contract/planos-de-estudo.ts'
 import type { CallValues } from '../call.ts'
 import type { Operation, Parameter } from '../fuzz/schema.ts'
-import { type ReaderRows, revisaoOf } from '../rows.ts'
+import { PLANO_INICIADO, PORCAO_LIDA, type ReaderRows, revisaoOf } from '../rows.ts'
 
 type Sample = (rows: ReaderRows) => CallValues
 
@@ -32,6 +34,8 @@ const SAMPLES: readonly (readonly [Endpoint, Sample])[] = [
   [deletarDestaque, ({ destaque }) => ({ params: { id: destaque } })],
   [salvarMarca, ({ marca }) => ({ params: { id: marca }, body: { cor: 'azul', nota: '', versao: 1 } })],
   [deletarMarca, ({ marca }) => ({ params: { id: marca } })],
+  [renomearEtiqueta, ({ etiqueta }) => ({ params: { id: etiqueta }, body: { nome: 'outra' } })],
+  [excluirEtiqueta, ({ etiqueta }) => ({ params: { id: etiqueta } })],
   [salvarPerfil, ({ perfil }) => ({ params: { id: perfil }, body: { novos_por_dia: 3 } })],
   [excluirPerfil, ({ perfil }) => ({ params: { id: perfil } })],
   [listarRevisoes, ({ perfil }) => ({ params: { id: perfil } })],
@@ -39,6 +43,8 @@ const SAMPLES: readonly (readonly [Endpoint, Sample])[] = [
   [listarVersiculosEscolhidos, ({ perfil }) => ({ params: { id: perfil } })],
   [escolherVersiculos, ({ perfil }) => ({ params: { id: perfil }, body: ROMANOS_8_1 })],
   [retirarVersiculos, ({ perfil }) => ({ params: { id: perfil, chave: 'biblia-45008001' } })],
+  [mudarPlano, ({ plano }) => ({ params: { id: plano }, body: PLANO_INICIADO })],
+  [marcarPorcoes, ({ plano }) => ({ params: { id: plano }, body: { marcas: [PORCAO_LIDA] } })],
   [lerLeitura, leitura],
   [atualizarStatus, ({ queroLer }) => ({ params: { id: queroLer } })],
   [marcarComoLido, leitura],

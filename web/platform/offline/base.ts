@@ -8,6 +8,7 @@ export interface NotaGuardada {
   readonly id: string
   readonly simbolo: number
   readonly numero: number
+  readonly ancora?: string | undefined
   readonly titulo: string
   readonly anotacao: string
   readonly data_criacao: string

@@ -31,6 +31,8 @@ export function useSelecao<T>(read: (selection: Selection | null) => T | null): 
       schedule()
     }
     document.addEventListener('selectionchange', handleChange)
+    // What reads may come after the page, and words be selected by then.
+    if (document.getSelection()?.isCollapsed === false) schedule()
     // The words move with the page, and what is shown beside them must too.
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Code that comes after the page, which needs none of it; one that cannot be fetched never comes.
+ * @param load the same function each time
+ */
+export function useQuandoVier<Code>(load: () => Promise<Code>): Code | null {
+  const [code, setCode] = useState<{ readonly code: Code } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    load().then(
+      (loaded) => {
+        if (!isGone) setCode({ code: loaded })
+      },
+      (error: unknown) => console.warn('A part of the page could not be fetched:', error),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load])
+  return code?.code ?? null
+}
