@@ -165,4 +165,15 @@ describe('leaving', () => {
     expect(app.network.count(logoutGet)).toBe(1)
     expect(app.network.count(setCsrfToken)).toBeLessThan(3)
   })
+
+  it('gives up what is still on its way, which would be refused without the session', async () => {
+    const answer = app.network.hold(notasDaPagina)
+    app.open('/cfw/capitulo/8')
+    await until(() => expect(app.network.count(notasDaPagina)).toBe(1))
+    await sair()
+    await until(() => expect(app.network.count(logoutGet)).toBe(1))
+    expect(app.network.calls(notasDaPagina).map(({ signal }) => signal.aborted)).toEqual([true])
+    answer()
+    await until(() => expect(caminho()).toMatch(/^\/login/))
+  })
 })

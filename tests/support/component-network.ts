@@ -20,6 +20,8 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
+  /** Aborted when the page gave the call up. */
+  readonly signal: AbortSignal
 }
 
 export interface Network {
@@ -110,7 +112,9 @@ export function makeNetwork(upstream?: Upstream): PageNetwork {
     const path = url.pathname.replace(/^\/api/, '')
     const found = [...handlers.values()].flatMap(({ endpoint, handle }) => {
       const params = endpoint.method === method ? matchPath(endpoint.path, path) : null
-      return params ? [{ endpoint, handle, call: { params, query: url.searchParams, body } }] : []
+      return params
+        ? [{ endpoint, handle, call: { params, query: url.searchParams, body, signal: request.signal } }]
+        : []
     })
     // Of '/ebook/:id' and '/ebook/recomendados' the one with fewer parameters is meant.
     if (isCut && found.length === 0) throw new TypeError('Failed to fetch')

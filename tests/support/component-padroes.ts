@@ -67,16 +67,12 @@ export function answerTexto(network: Network): void {
 /** Answers the text of a whole standard: one chapter of it. */
 export function answerTextoCompleto(network: Network): void {
   network.answer(textoCompleto, ({ params }) => {
-    const pagina = toPagina({
-      params: { ...params, numero: '8' },
-      query: new URLSearchParams(),
-      body: undefined,
-    })
+    const pagina = toPagina({ params: { ...params, numero: '8' } })
     return { simbolo: SIMBOLO, paginas: [pagina] }
   })
 }
 
-function toPagina({ params }: Call): PaginaDoTexto {
+function toPagina({ params }: Pick<Call, 'params'>): PaginaDoTexto {
   const numero = Number(params.numero)
   const hasMarcas = Padrao.options.filter(isPadraoComReferencias).some((padrao) => padrao === params.padrao)
   const secao = hasMarcas ? SECAO : semMarcas

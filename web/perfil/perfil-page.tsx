@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useSoAmostra } from '../assinaturas/use-so-amostra.ts'
 import { forgetDevice } from '../auth/forget-device.ts'
 import { forgetOnLeaving } from '../auth/forget-on-leaving.ts'
-import { leave } from '../auth/leave.ts'
 import { useConta } from '../auth/use-conta.ts'
+import { useLeave } from '../auth/use-leave.ts'
 import { paths } from '../paths.ts'
 import { Abas } from '../ui/abas.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -47,6 +47,7 @@ export function PerfilPage() {
 
 function Painel({ painel }: { painel: PainelId }) {
   const { usuario, changeUsuario } = useConta()
+  const leave = useLeave()
   const isAmostra = useSoAmostra()
   // The guard lets nobody else through; between a sign-out and the login page there is a moment without a reader.
   if (!usuario) return null
