@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Versiculo } from '#contract/biblia.ts'
 import { useAparencia } from '../aparencia/public.ts'
 import {
   CapituloSemTexto,
-  estruturaDoCapitulo,
   findLacunas,
   formatLacuna,
-  hasBlocos,
-  isEmVersos,
-  type ParteDoCapitulo,
   useEdicao,
+  VersosLidos,
   versiculosQuery,
 } from '../biblia/public.ts'
 import { paths } from '../paths.ts'
@@ -65,13 +61,7 @@ interface VersiculosProps {
 }
 
 function Versiculos({ versiculos, lacunas, porcao }: VersiculosProps) {
-  const { disposicao, numeros } = useAparencia()
-  const isPoema = isEmVersos(porcao.livro)
-  const comBlocos = hasBlocos(versiculos) && (isPoema || disposicao !== 'linhas')
-  const isEmLinhas = !comBlocos && (isPoema || disposicao === 'linhas')
-  const { partes } = estruturaDoCapitulo(versiculos, comBlocos)
-  const titulo = versiculos[0]?.titulo
-  const classes = ['read', isEmLinhas && 'versos', !numeros && 'sem-numeros']
+  const aparencia = useAparencia()
   const renderLacuna = (numero: number) => {
     const lacuna = lacunas.get(numero)
     if (!lacuna || lacuna.to < porcao.de) return null
@@ -84,49 +74,13 @@ function Versiculos({ versiculos, lacunas, porcao }: VersiculosProps) {
   }
   return (
     <div className="bib">
-      <div className={classes.filter(Boolean).join(' ')}>
-        {titulo && <p className="titulo-salmo">{titulo}</p>}
-        <div className="capitulo">
-          {partes.map((parte, index) => {
-            // The parts of one portion have no other name, and do not change.
-            const key = `${index}`
-            return <Bloco key={key} parte={parte} renderLacuna={renderLacuna} />
-          })}
-        </div>
-      </div>
+      <VersosLidos
+        className="read"
+        aparencia={aparencia}
+        livro={porcao.livro}
+        versiculos={versiculos}
+        renderLacuna={renderLacuna}
+      />
     </div>
-  )
-}
-
-interface BlocoProps {
-  readonly parte: ParteDoCapitulo
-  readonly renderLacuna: (numero: number) => React.ReactNode
-}
-
-/** A heading of the edition's, a paragraph, or a line of poetry. */
-function Bloco({ parte, renderLacuna }: BlocoProps) {
-  if ('titulo' in parte) return <p className="titulo-de-secao">{parte.titulo}</p>
-  const { tipo, estrofe, pedacos } = parte
-  const isLinha = /^(?:q|li)/.test(tipo)
-  const classes = ['bloco', tipo, isLinha && 'linha', estrofe && 'estrofe']
-  return (
-    <p className={classes.filter(Boolean).join(' ')}>
-      {pedacos.map(({ versiculo, inicio, corridas }) => (
-        <Fragment key={versiculo.id}>
-          {inicio === 0 && renderLacuna(versiculo.numero_versiculo)}
-          <span className={inicio === 0 ? 'v' : 'v-segue'}>
-            {inicio === 0 && <sup className="num">{versiculo.numero_versiculo}</sup>}
-            {corridas.map(({ texto, jesus }, index) => {
-              const key = `${index}`
-              return (
-                <span key={key} className={jesus ? 'jesus' : undefined}>
-                  {texto}
-                </span>
-              )
-            })}
-          </span>{' '}
-        </Fragment>
-      ))}
-    </p>
   )
 }
