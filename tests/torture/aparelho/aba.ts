@@ -7,6 +7,9 @@ import { endSessionOn, userQuery } from '#web/auth/queries.ts'
 import { toProvisorio } from '#web/destaques/mudanca-do-destaque.ts'
 import { destaquesQuery } from '#web/destaques/queries.ts'
 import * as destaques from '#web/destaques/save-or-keep.ts'
+import { type EscritaDeMarca, type TextoDasMarcas, toMarcaDePalavras } from '#web/marcas/mudanca-da-marca.ts'
+import { marcasQuery } from '#web/marcas/queries.ts'
+import * as marcas from '#web/marcas/save-or-keep.ts'
 import { notasDaPaginaQuery } from '#web/notas/queries.ts'
 import * as notas from '#web/notas/save-or-keep.ts'
 import { startOffline } from '#web/offline-start.ts'
@@ -27,6 +30,14 @@ export interface LugarDoDestaque {
 const SIMBOLO = 1
 const NUMERO = 8
 
+/** Where marks are made: the first word of that page, 'Aprouve'. */
+const PAGINA: TextoDasMarcas = { padrao: 'cfw', numero: NUMERO }
+const PALAVRA = {
+  edicao: null,
+  lugar: { parte_inicio: 100_801_001, inicio: 0, parte_fim: 100_801_001, fim: 7 },
+  trecho: 'Aprouve',
+}
+
 /** Only what is asked for is asked: the plan counts the calls. */
 const queryClient = createQueryClient(endSessionOn)
 queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 0, networkMode: 'always' } })
@@ -43,9 +54,7 @@ const aba: Aba = {
     setPlano({ redes: [], resto: plano.resto, banco: null })
     const leitor = readEmail()
     if (leitor === null) return
-    const pronto = await (ato.genero === 'nota' ? prepareNota(ato) : prepareDestaque(ato, lugar)).catch(
-      () => null,
-    )
+    const pronto = await prepare(ato, lugar).catch(() => null)
     // The page of a reader who is no longer there is gone, with what was open in it.
     if (pronto === null || readEmail() !== leitor) return
     setPlano(plano)
@@ -72,6 +81,11 @@ interface Pronto {
 }
 
 /** @returns null when there is nothing to change */
+function prepare(ato: Ato, lugar: LugarDoDestaque): Promise<Pronto | null> {
+  if (ato.genero === 'nota') return prepareNota(ato)
+  return ato.genero === 'marca' ? prepareMarca(ato) : prepareDestaque(ato, lugar)
+}
+
 async function prepareNota(ato: Ato): Promise<Pronto | null> {
   const pagina = { simbolo: SIMBOLO, numero: NUMERO }
   if (ato.tipo === 'criar') {
@@ -114,6 +128,24 @@ async function prepareDestaque(
     return { marca, agir: async () => destaques.deleteOrKeep(ebookId, id).then(() => true) }
   }
   return { marca, agir: async (_, nota) => destaques.editOrKeep(id, destaque, { nota }).then(() => true) }
+}
+
+async function prepareMarca(ato: Ato): Promise<Pronto | null> {
+  const save = (escrita: EscritaDeMarca) => marcas.saveOrKeep(escrita).then(() => true)
+  if (ato.tipo === 'criar') {
+    const nova = (nota: string) => toMarcaDePalavras(uuidv7(), PALAVRA, { cor: 'azul', nota })
+    return { agir: async (_, nota) => save({ tipo: 'marcar', marca: nova(nota), onde: PAGINA }) }
+  }
+  const antes = chosen(await queryClient.fetchQuery(marcasQuery(PAGINA)), ato)
+  if (!antes) return null
+  const { id, versao } = antes
+  const marca = antes.nota.split(' ')[0] ?? ''
+  if (ato.tipo === 'excluir')
+    return { marca, agir: async () => marcas.deleteOrKeep(id, PAGINA).then(() => true) }
+  return {
+    marca,
+    agir: async (_, nota) => save({ tipo: 'alterar', versao, marca: { ...antes, nota }, onde: PAGINA }),
+  }
 }
 
 function chosen<Item>(lista: readonly Item[], { sorte }: Ato): Item | undefined {

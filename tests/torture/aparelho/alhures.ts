@@ -55,7 +55,7 @@ export function openAlhures(db: Database): Alhures {
 }
 
 interface Row extends Linha {
-  readonly tabela: 'anotacao' | 'destaque'
+  readonly tabela: 'anotacao' | 'destaque' | 'marca'
   readonly id: string
   readonly versao: number
 }
@@ -66,21 +66,29 @@ async function listRows(db: Database, { usuarioId }: Sessao): Promise<Row[]> {
     .select(['id', 'versao', 'titulo', 'anotacao'])
     .where('usuario_id', '=', usuarioId)
     .execute()
-  const destaques = await db.write
-    .selectFrom('destaque')
-    .select(['id', 'versao', 'nota'])
-    .where('usuario_id', '=', usuarioId)
-    .execute()
   return [
     ...notas.map(
       ({ id, versao, titulo, anotacao }) =>
         ({ tabela: 'anotacao', id, versao, marca: titulo, texto: anotacao }) as const,
     ),
-    ...destaques.map(
-      ({ id, versao, nota }) =>
-        ({ tabela: 'destaque', id, versao, marca: nota.split(' ')[0] ?? '', texto: nota }) as const,
-    ),
+    ...(await listComNota(db, 'destaque', usuarioId)),
+    ...(await listComNota(db, 'marca', usuarioId)),
   ]
+}
+
+async function listComNota(db: Database, tabela: 'destaque' | 'marca', usuarioId: string): Promise<Row[]> {
+  const rows = await db.write
+    .selectFrom(tabela)
+    .select(['id', 'versao', 'nota'])
+    .where('usuario_id', '=', usuarioId)
+    .execute()
+  return rows.map(({ id, versao, nota }) => ({
+    tabela,
+    id,
+    versao,
+    marca: nota.split(' ')[0] ?? '',
+    texto: nota,
+  }))
 }
 
 async function updateRow(db: Database, { usuarioId }: Sessao, row: Row): Promise<bigint> {
@@ -94,7 +102,7 @@ async function updateRow(db: Database, { usuarioId }: Sessao, row: Row): Promise
           .where((eb) => eb.and({ usuario_id: usuarioId, id, versao }))
           .executeTakeFirstOrThrow()
       : await db.write
-          .updateTable('destaque')
+          .updateTable(tabela)
           .set({ nota: texto, versao: versao + 1 })
           .where((eb) => eb.and({ usuario_id: usuarioId, id, versao }))
           .executeTakeFirstOrThrow()

@@ -30,7 +30,7 @@ export interface Plano {
 
 export const SEM_FALHA: Plano = { redes: [], resto: 'ok', banco: null }
 
-export type Genero = 'nota' | 'destaque'
+export type Genero = 'nota' | 'destaque' | 'marca'
 
 /** What a reader tries to do. */
 export interface Ato {
@@ -47,7 +47,7 @@ export interface Entrada {
   readonly leitor: string
   readonly genero: Genero
   readonly tipo: Ato['tipo']
-  /** Names the note or highlight: stands in every text of it. */
+  /** Names the note, highlight or mark: stands in every text of it. */
   readonly marca: string
   /** Stands in this text only; empty for a deletion. */
   readonly texto: string

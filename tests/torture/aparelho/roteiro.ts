@@ -78,7 +78,7 @@ async function step(aparelho: Aparelho, alhures: Alhures, cena: Cena): Promise<v
 function drawAto(random: Random, numero: number): Ato {
   return {
     numero,
-    genero: random.pick(['nota', 'nota', 'destaque']),
+    genero: random.pick(['nota', 'nota', 'destaque', 'marca']),
     tipo: random.pick(['criar', 'criar', 'editar', 'editar', 'editar', 'excluir']),
     sorte: random.integer(1_000) / 1_000,
   }

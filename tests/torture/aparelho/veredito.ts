@@ -1,7 +1,7 @@
 /** What became of everything that two readers did: whether any of it is lost, is there twice, or is another's. */
 import type { Entrada } from './falhas.ts'
 
-/** A note or highlight as the server has it in the end. */
+/** A note, highlight or mark as the server has it in the end. */
 export interface Linha {
   readonly marca: string
   readonly texto: string
