@@ -9,7 +9,7 @@ import { Posicao } from './leituras.ts'
 import { MarcaDoLeitor } from './marcas.ts'
 import { RevisaoDoCartao } from './memoria.ts'
 import { Preferencias, SessaoAberta } from './perfil.ts'
-import { PlanoExportado } from './planos-de-estudo.ts'
+import { PlanoExportado } from './planos-iniciados.ts'
 
 /** dados.json, a reader's data (LGPD, art. 18, II and V), beside the photo in the ZIP; without what the search derives from it. */
 export const MeusDados = z.object({

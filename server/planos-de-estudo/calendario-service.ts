@@ -1,7 +1,7 @@
 /** The reader's calendar, for whoever has its secret address (docs/planos-de-estudo.md). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { baixarCalendario, type EnderecoDoCalendario } from '#contract/calendario-dos-planos.ts'
 import { addDias, diaDaEtapa } from '#contract/etapas-do-plano.ts'
-import { baixarCalendario, type EnderecoDoCalendario } from '#contract/planos-de-estudo.ts'
 import { buildUrl } from '#contract/url.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'

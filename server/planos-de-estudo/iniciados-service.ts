@@ -8,7 +8,7 @@ import {
   type MarcaPorEnviar,
   type PlanoIniciado,
   type PlanoPorEnviar,
-} from '#contract/planos-de-estudo.ts'
+} from '#contract/planos-iniciados.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'

@@ -1,4 +1,4 @@
-import type { PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import type { PlanoIniciadoTable } from '#server/platform/tables-planos-de-estudo.ts'
 
 /** A plan that a reader has begun, with what he has read of it. */

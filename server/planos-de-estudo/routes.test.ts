@@ -1,9 +1,28 @@
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  criarEnderecoDoCalendario,
+  type EnderecoDoCalendario,
+  excluirEnderecoDoCalendario,
+  lerEnderecoDoCalendario,
+} from '#contract/calendario-dos-planos.ts'
 import { addDias } from '#contract/etapas-do-plano.ts'
 import { excluirConta } from '#contract/perfil.ts'
-import * as contract from '#contract/planos-de-estudo.ts'
+import {
+  type EtapasDoPlano,
+  lerPlanoDeEstudo,
+  listarPlanosDeEstudo,
+  type PlanoDeEstudo,
+} from '#contract/planos-de-estudo.ts'
+import {
+  comecarPlano,
+  listarPlanosIniciados,
+  MAX_EM_CURSO,
+  marcarPorcoes,
+  mudarPlano,
+  type PlanoIniciado,
+} from '#contract/planos-iniciados.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp, TEST_PASSWORD } from '#tests/support/test-app.ts'
 
@@ -19,29 +38,29 @@ beforeEach(async () => {
 })
 
 function begin(client: Client, plano: object = {}, id = uuidv7()) {
-  return client.call(contract.comecarPlano, { body: { ...PLANO, id, ...plano } })
+  return client.call(comecarPlano, { body: { ...PLANO, id, ...plano } })
 }
 
 async function begun(client: Client): Promise<string> {
-  return (await begin(client)).json<contract.PlanoIniciado>().id
+  return (await begin(client)).json<PlanoIniciado>().id
 }
 
 function change(client: Client, id: string, estado: object) {
   const { deslocamento, encerrado } = PLANO
-  return client.call(contract.mudarPlano, { params: { id }, body: { deslocamento, encerrado, ...estado } })
+  return client.call(mudarPlano, { params: { id }, body: { deslocamento, encerrado, ...estado } })
 }
 
 function mark(client: Client, id: string, marcas: readonly object[]) {
-  return client.call(contract.marcarPorcoes, { params: { id }, body: { marcas } })
+  return client.call(marcarPorcoes, { params: { id }, body: { marcas } })
 }
 
-async function list(client: Client): Promise<contract.PlanoIniciado[]> {
-  return (await client.call(contract.listarPlanosIniciados)).json()
+async function list(client: Client): Promise<PlanoIniciado[]> {
+  return (await client.call(listarPlanosIniciados)).json()
 }
 
 describe('GET /planos-de-estudo', () => {
   it('has the six plans in their order, and each with the places of its portions', async () => {
-    const planos: contract.PlanoDeEstudo[] = (await helena.call(contract.listarPlanosDeEstudo)).json()
+    const planos: PlanoDeEstudo[] = (await helena.call(listarPlanosDeEstudo)).json()
     expect(planos.map(({ id, passo, etapas, porcoes }) => [id, passo, etapas, porcoes])).toEqual([
       ['bcw-em-52-domingos', 'semana', 52, 52],
       ['heidelberg', 'semana', 52, 52],
@@ -50,8 +69,8 @@ describe('GET /planos-de-estudo', () => {
       ['biblia-cronologica', 'dia', 365, expect.any(Number)],
       ['salmos-em-um-mes', 'dia', 30, 60],
     ])
-    const read = async (nome: string): Promise<contract.EtapasDoPlano> =>
-      (await helena.call(contract.lerPlanoDeEstudo, { params: { nome } })).json()
+    const read = async (nome: string): Promise<EtapasDoPlano> =>
+      (await helena.call(lerPlanoDeEstudo, { params: { nome } })).json()
     expect((await read('mcheyne')).etapas[44]?.[1]).toEqual({
       texto: 'Lc 1.1-38',
       lugar: { tipo: 'biblia', livro: 42, capitulo: 1, versiculos: '1-38' },
@@ -66,7 +85,7 @@ describe('GET /planos-de-estudo', () => {
     expect((await read('heidelberg')).etapas[51]).toEqual([
       { texto: 'Dia do Senhor 52', lugar: { tipo: 'ebook', ...capitulo } },
     ])
-    const none = await helena.call(contract.lerPlanoDeEstudo, { params: { nome: 'nenhum' } })
+    const none = await helena.call(lerPlanoDeEstudo, { params: { nome: 'nenhum' } })
     expect(errorOf(none).status).toBe(404)
   })
 })
@@ -87,7 +106,7 @@ describe('a plan that was begun', () => {
 
   it('is one of five that go on, of twenty that are kept; the one that ended longest ago goes with its marks', async () => {
     const ids: string[] = []
-    for (let n = 0; n < contract.MAX_EM_CURSO; n += 1) ids.push(await begun(helena))
+    for (let n = 0; n < MAX_EM_CURSO; n += 1) ids.push(await begun(helena))
     expect(errorOf(await begin(helena))).toMatchObject({ status: 422, code: 'cota_esgotada' })
     const hora = (n: number) => `2026-12-01T08:00:${String(n).padStart(2, '0')}.000Z`
     await mark(helena, ids[0] ?? '', [{ porcao: '1.1', feito: true, mudado_em: HORA }])
@@ -201,10 +220,10 @@ describe('the calendar', () => {
   const endereco = async (
     client: Client,
     call:
-      | typeof contract.lerEnderecoDoCalendario
-      | typeof contract.criarEnderecoDoCalendario
-      | typeof contract.excluirEnderecoDoCalendario = contract.lerEnderecoDoCalendario,
-  ) => (await client.call(call)).json<contract.EnderecoDoCalendario>().endereco
+      | typeof lerEnderecoDoCalendario
+      | typeof criarEnderecoDoCalendario
+      | typeof excluirEnderecoDoCalendario = lerEnderecoDoCalendario,
+  ) => (await client.call(call)).json<EnderecoDoCalendario>().endereco
   const fetchIt = (url: string | null, etag?: string) =>
     harness.app.inject({
       url: new URL(url ?? 'http://x/').pathname,
@@ -213,15 +232,15 @@ describe('the calendar', () => {
 
   it('has an address that is made, renewed and ended, and only the last one is good', async () => {
     expect(await endereco(helena)).toBeNull()
-    const first = await endereco(helena, contract.criarEnderecoDoCalendario)
+    const first = await endereco(helena, criarEnderecoDoCalendario)
     expect(first).toMatch(
       /^http:\/\/[^/]+\/api\/planos-de-estudo\/calendario\/[0-9a-f-]{36}\.[\w-]{43}\.ics$/,
     )
     expect(await endereco(helena)).toBe(first)
     expect((await fetchIt(first)).statusCode).toBe(200)
-    const second = await endereco(helena, contract.criarEnderecoDoCalendario)
+    const second = await endereco(helena, criarEnderecoDoCalendario)
     expect([(await fetchIt(first)).statusCode, (await fetchIt(second)).statusCode]).toEqual([404, 200])
-    expect(await endereco(helena, contract.excluirEnderecoDoCalendario)).toBeNull()
+    expect(await endereco(helena, excluirEnderecoDoCalendario)).toBeNull()
     expect((await fetchIt(second)).statusCode).toBe(404)
     const forged = second?.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`) ?? null
     expect((await fetchIt(forged)).statusCode).toBe(404)
@@ -233,7 +252,7 @@ describe('the calendar', () => {
     await begin(helena, { plano: 'bcw-em-52-domingos', inicio: addDias(hoje, -3) })
     const ended = await begin(helena, { plano: 'salmos-em-um-mes', inicio: hoje })
     await change(helena, ended.json().id, { encerrado: true, mudado_em: DEPOIS })
-    const url = await endereco(helena, contract.criarEnderecoDoCalendario)
+    const url = await endereco(helena, criarEnderecoDoCalendario)
     const response = await fetchIt(url)
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(response.headers['cache-control']).toBe('private, no-cache')

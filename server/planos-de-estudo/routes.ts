@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import * as contract from '#contract/planos-de-estudo.ts'
+import {
+  baixarCalendario,
+  criarEnderecoDoCalendario,
+  excluirEnderecoDoCalendario,
+  lerEnderecoDoCalendario,
+} from '#contract/calendario-dos-planos.ts'
+import { EtapasDoPlano, lerPlanoDeEstudo, listarPlanosDeEstudo } from '#contract/planos-de-estudo.ts'
+import * as iniciados from '#contract/planos-iniciados.ts'
 import { leitorOf } from '#server/auth/access-hook.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -23,41 +30,41 @@ export function registerPlanosDeEstudoRoutes(
   db: Database,
   { texts, planos, publicUrl }: PlanosDeEstudoDeps,
 ): void {
-  registerDocument(app, contract.listarPlanosDeEstudo, 'private, no-cache', () =>
+  registerDocument(app, listarPlanosDeEstudo, 'private, no-cache', () =>
     texts.get('planos-de-estudo', async () => {
       const lidos = [...(await planos.read()).values()]
-      return z.parse(contract.listarPlanosDeEstudo.replies[200], lidos.map(toPlanoDeEstudo))
+      return z.parse(listarPlanosDeEstudo.replies[200], lidos.map(toPlanoDeEstudo))
     }),
   )
-  registerDocument(app, contract.lerPlanoDeEstudo, 'private, no-cache', ({ params: { nome } }) =>
+  registerDocument(app, lerPlanoDeEstudo, 'private, no-cache', ({ params: { nome } }) =>
     texts.get(`planos-de-estudo ${nome}`, async () => {
       const plano = (await planos.read()).get(nome)
       if (!plano) throw notFound('Plano não encontrado.')
-      return z.parse(contract.EtapasDoPlano, await resolveEtapas(db, plano))
+      return z.parse(EtapasDoPlano, await resolveEtapas(db, plano))
     }),
   )
-  registerEndpoint(app, contract.listarPlanosIniciados, ({ request }) =>
+  registerEndpoint(app, iniciados.listarPlanosIniciados, ({ request }) =>
     readIniciados(db, leitorOf(request).usuarioId),
   )
-  registerEndpoint(app, contract.comecarPlano, ({ body, request }) =>
+  registerEndpoint(app, iniciados.comecarPlano, ({ body, request }) =>
     comecarPlano(db, planos, leitorOf(request).usuarioId, body),
   )
-  registerEndpoint(app, contract.mudarPlano, ({ params, body, request }) =>
+  registerEndpoint(app, iniciados.mudarPlano, ({ params, body, request }) =>
     mudarPlano(db, { usuarioId: leitorOf(request).usuarioId, id: params.id }, body),
   )
-  registerEndpoint(app, contract.marcarPorcoes, ({ params, body, request }) =>
+  registerEndpoint(app, iniciados.marcarPorcoes, ({ params, body, request }) =>
     marcarPorcoes(db, planos, { usuarioId: leitorOf(request).usuarioId, id: params.id }, body.marcas),
   )
-  registerEndpoint(app, contract.lerEnderecoDoCalendario, ({ request }) =>
+  registerEndpoint(app, lerEnderecoDoCalendario, ({ request }) =>
     readEndereco(db, publicUrl, leitorOf(request).usuarioId),
   )
-  registerEndpoint(app, contract.criarEnderecoDoCalendario, ({ request }) =>
+  registerEndpoint(app, criarEnderecoDoCalendario, ({ request }) =>
     renewEndereco(db, publicUrl, leitorOf(request).usuarioId),
   )
-  registerEndpoint(app, contract.excluirEnderecoDoCalendario, ({ request }) =>
+  registerEndpoint(app, excluirEnderecoDoCalendario, ({ request }) =>
     dropEndereco(db, leitorOf(request).usuarioId),
   )
-  registerFile(app, contract.baixarCalendario, async ({ params }) => {
+  registerFile(app, baixarCalendario, async ({ params }) => {
     const body = await readCalendario(db, planos, params.arquivo)
     const type = 'text/calendar; charset=utf-8'
     return { type, cacheControl: 'private, no-cache', etag: etagOf(body), body: Buffer.from(body) }

@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lerAparencia, salvarAparencia } from '#contract/aparencia.ts'
 import { login, logoutPost, user } from '#contract/auth.ts'
+import {
+  criarEnderecoDoCalendario,
+  excluirEnderecoDoCalendario,
+  lerEnderecoDoCalendario,
+} from '#contract/calendario-dos-planos.ts'
 import * as cartoes from '#contract/cartoes.ts'
 import { enviarConfirmacao, trocarEndereco } from '#contract/chaves.ts'
 import { criarDestaque, deletarDestaque, editarDestaque, listarDestaques } from '#contract/destaques.ts'
@@ -27,7 +32,8 @@ import * as memoria from '#contract/memoria.ts'
 import * as notas from '#contract/notas.ts'
 import { listarParadas, salvarParada } from '#contract/paradas.ts'
 import * as perfil from '#contract/perfil.ts'
-import * as planos from '#contract/planos-de-estudo.ts'
+import { lerPlanoDeEstudo, listarPlanosDeEstudo } from '#contract/planos-de-estudo.ts'
+import { comecarPlano, listarPlanosIniciados, marcarPorcoes, mudarPlano } from '#contract/planos-iniciados.ts'
 import { epubDasNotas } from '#contract/recursos.ts'
 import { impressaoDoTexto } from '#server/conteudo/correcoes/impressao-do-texto.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
@@ -104,15 +110,15 @@ export function privateJourney({ rows, outraSessao, senha }: Journey): Step[] {
     own(cartoes.listarVersiculosEscolhidos),
     own(cartoes.retirarVersiculos),
     [cartoes.listarCartoes, { params: { baralho: 'heidelberg' } }],
-    [planos.listarPlanosDeEstudo],
-    [planos.lerPlanoDeEstudo, { params: { nome: 'mcheyne' } }],
-    [planos.comecarPlano, { body: { ...PLANO_INICIADO, id: '01890000-0000-7000-8000-0000000000bb' } }],
-    own(planos.mudarPlano),
-    own(planos.marcarPorcoes),
-    [planos.listarPlanosIniciados],
-    [planos.criarEnderecoDoCalendario],
-    [planos.lerEnderecoDoCalendario],
-    [planos.excluirEnderecoDoCalendario],
+    [listarPlanosDeEstudo],
+    [lerPlanoDeEstudo, { params: { nome: 'mcheyne' } }],
+    [comecarPlano, { body: { ...PLANO_INICIADO, id: '01890000-0000-7000-8000-0000000000bb' } }],
+    own(mudarPlano),
+    own(marcarPorcoes),
+    [listarPlanosIniciados],
+    [criarEnderecoDoCalendario],
+    [lerEnderecoDoCalendario],
+    [excluirEnderecoDoCalendario],
     [recomendados],
     [capitulosPorEbook, { params: { ebookId } }],
     [capituloDoEbook, { params: { ebookId, capituloId } }],

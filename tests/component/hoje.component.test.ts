@@ -1,6 +1,8 @@
 /** '/hoje': the day of reading plans, how they are begun, moved and ended, the calendar, and the line of the home page. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as contract from '#contract/planos-de-estudo.ts'
+import { lerEnderecoDoCalendario } from '#contract/calendario-dos-planos.ts'
+import { lerPlanoDeEstudo, listarPlanosDeEstudo } from '#contract/planos-de-estudo.ts'
+import { listarPlanosIniciados, marcarPorcoes } from '#contract/planos-iniciados.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
 import { answerPlanos, iniciadoOf } from '#tests/support/component-planos-de-estudo.ts'
 import {
@@ -142,7 +144,7 @@ describe('a plan', () => {
 describe('what fails', () => {
   it('is taken back with a sentence', async () => {
     answerPlanos(app.network, iniciadoOf({ inicio: HOJE }))
-    app.network.refuse(contract.marcarPorcoes, 'nao_encontrado', 'Plano não encontrado.')
+    app.network.refuse(marcarPorcoes, 'nao_encontrado', 'Plano não encontrado.')
     app.open('/hoje')
     expectConsole('Erro ao guardar o plano')
     click(await find('checkbox', 'Gn 1: lida'))
@@ -151,10 +153,10 @@ describe('what fails', () => {
   })
 
   it.each([
-    ['the plans that were begun', contract.listarPlanosIniciados],
-    ['the plans of the library', contract.listarPlanosDeEstudo],
-    ['the steps of a plan', contract.lerPlanoDeEstudo],
-    ['the calendar', contract.lerEnderecoDoCalendario],
+    ['the plans that were begun', listarPlanosIniciados],
+    ['the plans of the library', listarPlanosDeEstudo],
+    ['the steps of a plan', lerPlanoDeEstudo],
+    ['the calendar', lerEnderecoDoCalendario],
   ] as const)('in asking for %s says so, and recovers', async (_, endpoint) => {
     answerPlanos(app.network, iniciadoOf({ inicio: HOJE }))
     app.network.refuse(endpoint, 'estado_nao_permite', 'Não há.')
@@ -201,8 +203,8 @@ describe('the home page', () => {
     answerPlanos(app.network, iniciadoOf({ encerrado: true }))
     app.open('/')
     await find('heading', 'Padrões de Westminster')
-    await until(() => expect(app.network.count(contract.listarPlanosIniciados)).toBe(1))
+    await until(() => expect(app.network.count(listarPlanosIniciados)).toBe(1))
     expect(count('link', /Hoje/)).toBe(0)
-    expect(app.network.count(contract.lerPlanoDeEstudo)).toBe(0)
+    expect(app.network.count(lerPlanoDeEstudo)).toBe(0)
   })
 })

@@ -1,15 +1,35 @@
 /** Reading plans as the server answers them in component tests. */
-import * as contract from '#contract/planos-de-estudo.ts'
+import {
+  criarEnderecoDoCalendario,
+  excluirEnderecoDoCalendario,
+  lerEnderecoDoCalendario,
+} from '#contract/calendario-dos-planos.ts'
+import {
+  type EtapasDoPlano,
+  lerPlanoDeEstudo,
+  listarPlanosDeEstudo,
+  type PorcaoDoPlano,
+} from '#contract/planos-de-estudo.ts'
+import {
+  comecarPlano,
+  type EstadoPorEnviar,
+  listarPlanosIniciados,
+  type MarcaPorEnviar,
+  marcarPorcoes,
+  mudarPlano,
+  type PlanoIniciado,
+  type PlanoPorEnviar,
+} from '#contract/planos-iniciados.ts'
 import { answerMemoria } from './component-memoria.ts'
 import type { Network } from './component-network.ts'
 
-const biblia = (texto: string, livro: number, capitulo: number): contract.PorcaoDoPlano => ({
+const biblia = (texto: string, livro: number, capitulo: number): PorcaoDoPlano => ({
   texto,
   lugar: { tipo: 'biblia', livro, capitulo, versiculos: null },
 })
 
 /** Two readings a day, twelve days. */
-export const DIARIO: contract.EtapasDoPlano = {
+export const DIARIO: EtapasDoPlano = {
   ...{ id: 'diario', titulo: 'Gênesis e Mateus', passo: 'dia' },
   etapas: Array.from({ length: 12 }, (_, index) => [
     biblia(`Gn ${index + 1}`, 1, index + 1),
@@ -18,7 +38,7 @@ export const DIARIO: contract.EtapasDoPlano = {
 }
 
 /** A question or a chapter of a book each week. */
-export const SEMANAL: contract.EtapasDoPlano = {
+export const SEMANAL: EtapasDoPlano = {
   ...{ id: 'semanal', titulo: 'Breve Catecismo', passo: 'semana' },
   etapas: [
     [{ texto: 'CFW 1.2-3', lugar: { tipo: 'padrao', padrao: 'cfw', numero: 1, secao: 2 } }],
@@ -29,7 +49,7 @@ export const SEMANAL: contract.EtapasDoPlano = {
 const PLANOS = [DIARIO, SEMANAL]
 
 /** One that the server has from before. */
-export function iniciadoOf(values: Partial<contract.PlanoIniciado> = {}): contract.PlanoIniciado {
+export function iniciadoOf(values: Partial<PlanoIniciado> = {}): PlanoIniciado {
   const id = '01890000-0000-7000-8000-000000000001'
   const mudado_em = '2026-11-01T08:00:00.000Z'
   return {
@@ -47,16 +67,16 @@ export function iniciadoOf(values: Partial<contract.PlanoIniciado> = {}): contra
 }
 
 /** A server with two plans, which keeps what it is told. @returns what it keeps */
-export function answerPlanos(network: Network, ...before: contract.PlanoIniciado[]) {
+export function answerPlanos(network: Network, ...before: PlanoIniciado[]) {
   const servidor = { iniciados: before, endereco: null as string | null }
-  const put = (iniciado: contract.PlanoIniciado) => {
+  const put = (iniciado: PlanoIniciado) => {
     const others = servidor.iniciados.filter(({ id }) => id !== iniciado.id)
     servidor.iniciados = [...others, iniciado].sort((a, b) => (a.id < b.id ? -1 : 1))
     return iniciado
   }
   const get = (id = '') => servidor.iniciados.find((each) => each.id === id) ?? iniciadoOf({ id })
   network.answer(
-    contract.listarPlanosDeEstudo,
+    listarPlanosDeEstudo,
     PLANOS.map(({ id, titulo, passo, etapas }) => ({
       ...{
         id,
@@ -68,30 +88,26 @@ export function answerPlanos(network: Network, ...before: contract.PlanoIniciado
       },
     })),
   )
-  network.answer(contract.lerPlanoDeEstudo, ({ params }) => (params.nome === 'semanal' ? SEMANAL : DIARIO))
-  network.answer(contract.listarPlanosIniciados, () => servidor.iniciados)
-  network.answer(contract.comecarPlano, ({ body }) =>
-    put({ ...(body as contract.PlanoPorEnviar), feitos: [] }),
-  )
-  network.answer(contract.mudarPlano, ({ params, body }) =>
-    put({ ...get(params.id), ...(body as contract.EstadoPorEnviar) }),
-  )
-  network.answer(contract.marcarPorcoes, ({ params, body }) => {
+  network.answer(lerPlanoDeEstudo, ({ params }) => (params.nome === 'semanal' ? SEMANAL : DIARIO))
+  network.answer(listarPlanosIniciados, () => servidor.iniciados)
+  network.answer(comecarPlano, ({ body }) => put({ ...(body as PlanoPorEnviar), feitos: [] }))
+  network.answer(mudarPlano, ({ params, body }) => put({ ...get(params.id), ...(body as EstadoPorEnviar) }))
+  network.answer(marcarPorcoes, ({ params, body }) => {
     const iniciado = get(params.id)
     const feitos = new Set(iniciado.feitos)
-    for (const { porcao, feito } of (body as { marcas: contract.MarcaPorEnviar[] }).marcas) {
+    for (const { porcao, feito } of (body as { marcas: MarcaPorEnviar[] }).marcas) {
       if (feito) feitos.add(porcao)
       else feitos.delete(porcao)
     }
     return put({ ...iniciado, feitos: [...feitos].sort() })
   })
   const endereco = () => ({ endereco: servidor.endereco })
-  network.answer(contract.lerEnderecoDoCalendario, endereco)
-  network.answer(contract.criarEnderecoDoCalendario, () => {
+  network.answer(lerEnderecoDoCalendario, endereco)
+  network.answer(criarEnderecoDoCalendario, () => {
     servidor.endereco = `https://exemplo.com.br/${servidor.endereco?.length ?? 1}.ics`
     return endereco()
   })
-  network.answer(contract.excluirEnderecoDoCalendario, () => {
+  network.answer(excluirEnderecoDoCalendario, () => {
     servidor.endereco = null
     return endereco()
   })

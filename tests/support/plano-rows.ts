@@ -1,4 +1,5 @@
-import { comecarPlano, criarEnderecoDoCalendario, marcarPorcoes } from '#contract/planos-de-estudo.ts'
+import { criarEnderecoDoCalendario } from '#contract/calendario-dos-planos.ts'
+import { comecarPlano, marcarPorcoes } from '#contract/planos-iniciados.ts'
 import type { Client } from './api-client.ts'
 
 /** A plan that was begun, with a portion that was read and one that was taken back, and a calendar. */

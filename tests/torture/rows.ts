@@ -15,7 +15,7 @@ import { MarcaDoLeitor, salvarMarca } from '#contract/marcas.ts'
 import { criarPerfil, salvarRevisao } from '#contract/memoria.ts'
 import { criarNota, Nota } from '#contract/notas.ts'
 import { enviarFoto, listarSessoes, SessaoAberta } from '#contract/perfil.ts'
-import { comecarPlano, marcarPorcoes } from '#contract/planos-de-estudo.ts'
+import { comecarPlano, marcarPorcoes } from '#contract/planos-iniciados.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { callOk, type Send } from './call.ts'
 

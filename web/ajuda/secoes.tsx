@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { AjudaBiblia } from './ajuda-biblia.tsx'
+import { AjudaBusca } from './ajuda-busca.tsx'
 import { AjudaContato } from './ajuda-contato.tsx'
 import { AjudaCulto } from './ajuda-culto.tsx'
-import { AjudaFolha } from './ajuda-folha.tsx'
 import { AjudaHoje } from './ajuda-hoje.tsx'
+import { AjudaOuvir } from './ajuda-ouvir.tsx'
+import { AjudaPadroes } from './ajuda-padroes.tsx'
 import { AjudaTeclado } from './ajuda-teclado.tsx'
 
 interface Secao {
@@ -20,51 +22,7 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
   {
     ancora: 'padroes',
     titulo: 'Os padrões',
-    texto: (
-      <>
-        <p>
-          Na <Link to={paths.home()}>página inicial</Link> estão os seis padrões de Westminster: a Confissão,
-          os dois Catecismos, a Forma de Governo e os dois Diretórios. Escolha um deles para ver os seus
-          capítulos ou perguntas. O campo do alto encontra um título enquanto você escreve, com ou sem
-          acentos.
-        </p>
-        <p>
-          O número entre colchetes no fim de uma afirmação abre os versículos em que ela se apoia. Em telas
-          largas, as citações também aparecem na margem, como a Assembleia as imprimiu. “Ler no capítulo”
-          mostra a passagem onde ela está. Em telas largas, “Bíblia ao lado” abre o capítulo junto do texto e
-          o acompanha enquanto você lê; o alfinete fixa a prova que está aberta.
-        </p>
-        <p>
-          O número de cada seção abre um menu: “Copiar link” dá o endereço dela, que abre a página naquele
-          lugar, também para quem não tem conta; “Copiar com citação”, o texto e de onde veio; “Compartilhar”,
-          as palavras como imagem; “Nova nota” começa uma nota sobre ela, que leva de volta à seção.
-        </p>
-        <p>
-          O que você copia de um texto, dos padrões, da Bíblia ou de um ebook, vai sem números de notas e com
-          o lugar de onde veio: “CFW 21.1 — Minha Biblioteca Westminster”. Uma palavra sozinha vai sem ele.
-        </p>
-        <p>
-          Onde a editora incluiu o original, “Comparar com o inglês de 1646”, no alto da página, mostra-o
-          junto de cada seção, também nas outras páginas, até que você o desligue; no menu de uma seção,
-          “Mostrar o inglês” vale só para ela. O inglês mostrado vai também ao papel; a leitura em voz alta
-          passa por ele.
-        </p>
-        <p>
-          “Imprimir” leva ao papel só o texto, sem barras nem botões, e pergunta antes o que vai com ele: os
-          textos-prova, com os versículos ou só as citações, e as suas notas. Ctrl+P imprime o texto com as
-          citações no fim.
-        </p>
-        <AjudaFolha />
-        <p>
-          “Onde você parou”, na página inicial, leva de volta à seção, ao versículo ou ao livro que você lia,
-          também em outro aparelho.
-        </p>
-        <p>
-          Depois do texto vêm as harmonias, que levam ao que os outros padrões dizem sobre o mesmo tema. Para
-          ler dois padrões lado a lado, abra as <Link to={paths.harmonias()}>harmonias por tema</Link>.
-        </p>
-      </>
-    ),
+    texto: <AjudaPadroes />,
   },
   {
     ancora: 'biblia',
@@ -74,31 +32,7 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
   {
     ancora: 'busca',
     titulo: 'A busca',
-    texto: (
-      <>
-        <p>
-          A <Link to={paths.busca()}>busca</Link> procura de uma vez nos padrões, na Bíblia, nos ebooks, nas
-          suas notas e nas notas dos seus destaques, e cada resultado leva ao próprio parágrafo, versículo ou
-          nota. Acentos, maiúsculas e plurais não fazem diferença.
-        </p>
-        <p>
-          Ela conhece os nomes das doutrinas, mesmo os que os textos não usam (“pedobatismo”, “arminianismo”),
-          e os versículos mais conhecidos pelas palavras de outras traduções. Quando nenhum texto tem todas as
-          palavras, mostra os que têm a maior parte delas e diz isso; quando uma palavra parece escrita
-          errada, mostra os resultados da certa, e você ainda pode buscar como escreveu.
-        </p>
-        <p>
-          Entre aspas, as palavras são procuradas como uma frase exata: “só pela fé”. Um sinal de menos deixa
-          de fora uma palavra, como em “graça -comum”; OU, em maiúsculas, procura uma ou outra; e um asterisco
-          procura todas as que começam assim: “santific*”.
-        </p>
-        <p>
-          “Buscar este tema”, no alto de cada capítulo e pergunta, mostra o que a biblioteca diz sobre o mesmo
-          assunto. Ao selecionar uma ou mais palavras em um texto, aparece “Buscar” junto delas. As suas
-          buscas recentes ficam só neste aparelho e podem ser apagadas.
-        </p>
-      </>
-    ),
+    texto: <AjudaBusca />,
   },
   {
     ancora: 'ebooks',
@@ -184,29 +118,7 @@ export const SECOES_DA_AJUDA: readonly Secao[] = [
   {
     ancora: 'ouvir',
     titulo: 'Ouvir',
-    texto: (
-      <>
-        <p>
-          “Ouvir”, junto do título de um capítulo ou pergunta e no alto do leitor de ebooks, lê o texto em voz
-          alta a partir do que está à vista e marca a frase que está sendo lida. Para começar em outro lugar,
-          escolha “Ouvir daqui” no menu do número de uma seção ou, com versículos escolhidos, em “Mais”. A
-          página acompanha a voz; se você rolar para outro lugar, “Voltar ao trecho” leva de volta.
-        </p>
-        <p>
-          A barra no pé da página pausa e passa de frase em frase. As opções, no botão da velocidade, guardam
-          neste aparelho a velocidade, a voz e se a leitura continua no próximo capítulo; “Parar de ler” marca
-          quando ela para sozinha. O lugar até onde você ouviu é guardado como o que você lê.
-        </p>
-        <p>
-          As vozes são do seu aparelho. As que têm “pela internet” no nome mandam cada frase ao fabricante do
-          navegador, para que ele a leia; as outras leem sem conexão. Se não houver voz em português, instale
-          uma: no Android, em Configurações, Acessibilidade, Conversão de texto em voz; no iPhone e no iPad,
-          em Ajustes, Acessibilidade, Conteúdo falado, Vozes; no Windows, em Configurações, Hora e idioma,
-          Fala; no Mac, em Ajustes do Sistema, Acessibilidade, Conteúdo falado. Depois abra a página de novo.
-          No iPhone a voz pode parar quando a tela se apaga.
-        </p>
-      </>
-    ),
+    texto: <AjudaOuvir />,
   },
   {
     ancora: 'hoje',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { criarEnderecoDoCalendario, excluirEnderecoDoCalendario } from '#contract/planos-de-estudo.ts'
+import { criarEnderecoDoCalendario, excluirEnderecoDoCalendario } from '#contract/calendario-dos-planos.ts'
 import { copyText } from '../platform/copy-text.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'

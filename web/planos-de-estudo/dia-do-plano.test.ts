@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deslocamentoPara } from '#contract/etapas-do-plano.ts'
-import type { EtapasDoPlano, PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { EtapasDoPlano } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { diaDoPlano, isLida, resumoDoDia } from './dia-do-plano.ts'
 
 const porcao = (texto: string) => ({ texto, lugar: null })

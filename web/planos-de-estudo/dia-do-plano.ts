@@ -1,6 +1,7 @@
 /** What a plan that was begun has for a day, and what of it is read. */
 import { diaDaEtapa, etapaDoDia, nomeDaPorcao } from '#contract/etapas-do-plano.ts'
-import type { EtapasDoPlano, PlanoIniciado, PorcaoDoPlano } from '#contract/planos-de-estudo.ts'
+import type { EtapasDoPlano, PorcaoDoPlano } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 
 /** A portion, and whether it was read. */
 export interface PorcaoDoDia extends PorcaoDoPlano {

@@ -1,5 +1,5 @@
 /** The plans that a reader has begun, on the device, and over them what waits to be sent. */
-import { listarPlanosIniciados, type PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import { listarPlanosIniciados, type PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { buildUrl } from '#contract/url.ts'
 import type { Kept } from '../platform/offline/ask-or-kept.ts'
 import { changeResposta, keptReply } from '../platform/offline/respostas.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { applyMudanca, type MudancaDoPlano, mergeMudancas } from './mudanca-do-plano.ts'
 
 const ID = '01890000-0000-7000-8000-000000000001'

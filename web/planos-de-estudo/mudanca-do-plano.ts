@@ -1,6 +1,6 @@
 /** What a reader did to a plan that the server does not know yet, and how it lies over what the server knows. */
 import { laterEstado, laterMarca } from '#contract/etapas-do-plano.ts'
-import type { EstadoPorEnviar, MarcaPorEnviar, PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { EstadoPorEnviar, MarcaPorEnviar, PlanoIniciado } from '#contract/planos-iniciados.ts'
 
 /** Name of the feature in the outbox, and first part of the query keys of what was begun. */
 export const PLANOS_DE_ESTUDO = 'planos-de-estudo'

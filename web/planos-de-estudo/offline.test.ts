@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ErrorCode, STATUS_BY_CODE } from '#contract/erros.ts'
-import { comecarPlano, marcarPorcoes, mudarPlano, type PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import { comecarPlano, marcarPorcoes, mudarPlano, type PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { ApiError, NetworkError } from '../platform/api-error.ts'
 import { isOfflineReady } from '../platform/offline/is-offline-ready.ts'
 import { keepItem, listItemsOf } from '../platform/outbox/item-store.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import type { EtapasDoPlano, PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { EtapasDoPlano } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
 import { formatNumero } from '../platform/quantidade.ts'

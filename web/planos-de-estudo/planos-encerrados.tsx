@@ -1,4 +1,5 @@
-import { MAX_EM_CURSO, type PlanoDeEstudo, type PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoDeEstudo } from '#contract/planos-de-estudo.ts'
+import { MAX_EM_CURSO, type PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { formatNumero } from '../platform/quantidade.ts'
 import { formatDiaComAno } from './format-dia.ts'
 import { useMudarPlano } from './use-mudar-plano.ts'

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { addDias, diasEntre } from '#contract/etapas-do-plano.ts'
-import { MAX_EM_CURSO, type PlanoDeEstudo, type PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoDeEstudo } from '#contract/planos-de-estudo.ts'
+import { MAX_EM_CURSO, type PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 import { Campo } from '../ui/campo.tsx'
 import { useMudarPlano } from './use-mudar-plano.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Passo } from '#contract/etapas-do-plano.ts'
-import type { PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 import { type EtapaDoDia, isLida } from './dia-do-plano.ts'
 import { formatDiaCurto } from './format-dia.ts'

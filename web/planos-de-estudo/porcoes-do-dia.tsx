@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import type { PorcaoDoDia } from './dia-do-plano.ts'
 import { LinkDaPorcao } from './link-da-porcao.tsx'
 import { useMudarPlano } from './use-mudar-plano.ts'

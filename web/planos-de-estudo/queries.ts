@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  lerEnderecoDoCalendario,
-  lerPlanoDeEstudo,
-  listarPlanosDeEstudo,
-  listarPlanosIniciados,
-  type PlanoIniciado,
-} from '#contract/planos-de-estudo.ts'
+import { lerEnderecoDoCalendario } from '#contract/calendario-dos-planos.ts'
+import { lerPlanoDeEstudo, listarPlanosDeEstudo } from '#contract/planos-de-estudo.ts'
+import { listarPlanosIniciados, type PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { buildUrl } from '#contract/url.ts'
 import { askOrKept } from '../platform/offline/ask-or-kept.ts'
 import { request } from '../platform/request.ts'

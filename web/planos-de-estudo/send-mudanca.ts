@@ -4,7 +4,7 @@ import {
   marcarPorcoes,
   mudarPlano,
   type PlanoIniciado,
-} from '#contract/planos-de-estudo.ts'
+} from '#contract/planos-iniciados.ts'
 import { request } from '../platform/request.ts'
 import type { MudancaDoPlano } from './mudanca-do-plano.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { v7 as uuidv7 } from 'uuid'
 import { deslocamentoPara, type Passo } from '#contract/etapas-do-plano.ts'
-import type { PlanoIniciado } from '#contract/planos-de-estudo.ts'
+import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
 import { showErro } from '../ui/banner-store.ts'
