@@ -1,13 +1,13 @@
 /** Places inside a page as its address names them, after '#': written and read here only (docs/enderecos.md). */
 
 /** A section of a chapter or question, a paragraph of it, or the highlighted line that ends it. */
-export interface AncoraDaSecao {
+interface AncoraDaSecao {
   readonly secao: number
   readonly paragrafo?: number | 'destaque'
 }
 
 /** The part of the text that ends at a bracketed number of the page. */
-export interface AncoraDaParte {
+interface AncoraDaParte {
   readonly marcador: number
 }
 

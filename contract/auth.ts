@@ -57,7 +57,7 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-export const CsrfToken = z.object({ csrftoken: z.string() })
+const CsrfToken = z.object({ csrftoken: z.string() })
 
 export const setCsrfToken = {
   method: 'GET',

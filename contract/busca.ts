@@ -34,7 +34,7 @@ const visivel = {
   trecho: TrechoDaBusca,
 }
 
-export const ResultadoDosPadroes = z.object({
+const ResultadoDosPadroes = z.object({
   fonte: z.literal('padroes'),
   ...visivel,
   /** 'CFW' … 'DCPR'. */
@@ -50,7 +50,7 @@ export const ResultadoDosPadroes = z.object({
   paragrafo: z.nullable(z.number()),
 })
 
-export const ResultadoDaBiblia = z.object({
+const ResultadoDaBiblia = z.object({
   fonte: z.literal('biblia'),
   ...visivel,
   livro_id: z.number(),
@@ -60,7 +60,7 @@ export const ResultadoDaBiblia = z.object({
   edicao: z.optional(z.string()),
 })
 
-export const ResultadoDosEbooks = z.object({
+const ResultadoDosEbooks = z.object({
   fonte: z.literal('ebooks'),
   ...visivel,
   ebook_id: z.number(),
@@ -75,7 +75,7 @@ export const ResultadoDosEbooks = z.object({
   leitura_id: z.nullable(z.string()),
 })
 
-export const ResultadoDasNotas = z.object({
+const ResultadoDasNotas = z.object({
   fonte: z.literal('notas'),
   ...visivel,
   nota_id: z.string(),
@@ -84,7 +84,7 @@ export const ResultadoDasNotas = z.object({
 })
 
 /** A highlight, by the note that the reader wrote to it. */
-export const ResultadoDosDestaques = z.object({
+const ResultadoDosDestaques = z.object({
   fonte: z.literal('destaques'),
   ...visivel,
   destaque_id: z.string(),
@@ -108,7 +108,7 @@ export const ResultadoDaBusca = z.discriminatedUnion('fonte', [
 export type ResultadoDaBusca = z.infer<typeof ResultadoDaBusca>
 
 /** How much of what was asked for the best hit has: all words, most of them, some. */
-export const PALAVRAS_DO_GRUPO = ['todas', 'maioria', 'algumas'] as const
+const PALAVRAS_DO_GRUPO = ['todas', 'maioria', 'algumas'] as const
 export type PalavrasDoGrupo = (typeof PALAVRAS_DO_GRUPO)[number]
 
 export const GrupoDaBusca = z.object({

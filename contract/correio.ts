@@ -1,7 +1,7 @@
 /** What is told of outgoing mail. */
 import * as z from 'zod/mini'
 
-export const ESTADOS_DO_CORREIO = ['esperando', 'enviando', 'enviado', 'incerto', 'falhou'] as const
+const ESTADOS_DO_CORREIO = ['esperando', 'enviando', 'enviado', 'incerto', 'falhou'] as const
 export type EstadoDoCorreio = (typeof ESTADOS_DO_CORREIO)[number]
 
 /** A mail to a reader, as his file of data tells it. */

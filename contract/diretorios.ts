@@ -26,12 +26,11 @@ export const CapituloDcpu = z.object({
 })
 export type CapituloDcpu = z.infer<typeof CapituloDcpu>
 
-export const SecaoDcpu = z.extend(SecaoTexto, {
+const SecaoDcpu = z.extend(SecaoTexto, {
   titulo: z.nullable(z.string()),
   /** The highlighted line at the section's end. */
   destaque: z.nullable(z.string()),
 })
-export type SecaoDcpu = z.infer<typeof SecaoDcpu>
 
 export const CapituloDcpuCompleto = z.extend(CapituloDcpu, { secoes: z.array(SecaoDcpu) })
 export type CapituloDcpuCompleto = z.infer<typeof CapituloDcpuCompleto>

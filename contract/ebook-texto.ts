@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** 'linha': a row of a table, cells separated by tabs; 'nota': a footnote; 'titulo': a heading that no paragraph follows. */
-export const TIPOS_DE_PARAGRAFO = [
+const TIPOS_DE_PARAGRAFO = [
   'paragrafo',
   'titulo',
   'citacao',

@@ -7,14 +7,14 @@ export type Dia = string
 export type Passo = 'dia' | 'semana'
 
 /** Where a reader is in a plan. */
-export interface Calendario {
+interface Calendario {
   readonly inicio: Dia
   /** Days by which it was moved since. */
   readonly deslocamento: number
 }
 
 const DIA_MS = 86_400_000
-export const DIAS_DO_PASSO: Readonly<Record<Passo, number>> = { dia: 1, semana: 7 }
+const DIAS_DO_PASSO: Readonly<Record<Passo, number>> = { dia: 1, semana: 7 }
 
 /** @param dias may be negative */
 export function addDias(dia: Dia, dias: number): Dia {

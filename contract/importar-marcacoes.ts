@@ -66,7 +66,7 @@ export const MarcacaoExportada = z.object({
 })
 export type MarcacaoExportada = z.infer<typeof MarcacaoExportada>
 
-export const RESULTADOS = ['criada', 'atualizada', 'havia', 'recusada'] as const
+const RESULTADOS = ['criada', 'atualizada', 'havia', 'recusada'] as const
 
 export const ResultadoDaImportacao = z.object({
   resultado: z.enum(RESULTADOS),

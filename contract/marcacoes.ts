@@ -57,8 +57,7 @@ const NoEbook = z.object({
   leitura_id: z.nullable(z.string()),
 })
 
-export const LugarDaMarcacao = z.discriminatedUnion('em', [NaPagina, NaBiblia, NoEbook])
-export type LugarDaMarcacao = z.infer<typeof LugarDaMarcacao>
+const LugarDaMarcacao = z.discriminatedUnion('em', [NaPagina, NaBiblia, NoEbook])
 
 export const Marcacao = z.object({
   tipo: z.enum(TIPOS_DA_MARCACAO),

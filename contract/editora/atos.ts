@@ -33,7 +33,7 @@ export const ACOES = {
 } as const
 export type Acao = keyof typeof ACOES
 
-export const TIPOS_DE_ALVO = [
+const TIPOS_DE_ALVO = [
   'leitor',
   'livro',
   'rascunho',

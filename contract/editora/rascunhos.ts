@@ -22,7 +22,7 @@ export const MAX_AVISOS_DO_RELATORIO = 50
 export const MAX_PROBLEMAS_DO_RELATORIO = 50
 export const MAX_PARAGRAFOS_DA_PREVIA = 200
 
-export const TipoDeRascunho = z.enum(['epub', 'artigo'], 'O tipo deve ser epub ou artigo.')
+const TipoDeRascunho = z.enum(['epub', 'artigo'], 'O tipo deve ser epub ou artigo.')
 
 /**
  * 'recebendo': pieces of the file, or the text of an article, are missing; 'lendo': read by a server; 'interrompido': that server went, `lerDeNovo` goes on;

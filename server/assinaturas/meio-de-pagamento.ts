@@ -54,7 +54,7 @@ export interface MeiosDaEditora {
 }
 
 /** Which payment or subscription an event is about: what is known of it, the first that leads to one counts. */
-export interface AlvoDoEvento {
+interface AlvoDoEvento {
   /** Ours, as given to `iniciar`; they count only with `usuarioId`. */
   readonly pagamentoId?: string
   readonly assinaturaId?: string

@@ -10,7 +10,7 @@ export interface Fatos {
   readonly pagamentos: readonly PagamentoTable[]
 }
 
-export interface Aplicacao {
+interface Aplicacao {
   /** Of the payment that the event is about; one that is not among `pagamentos` came without the reader. */
   readonly pagamentoId: string
   readonly agora: string

@@ -21,7 +21,7 @@ const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
 const PURGED_AT_ONCE = 500
 const MAX_DETALHE = 300
 
-export interface NovoAto {
+interface NovoAto {
   /** Null for the publisher's commands. */
   autor: string | null
   acao: Acao

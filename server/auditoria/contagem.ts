@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 /** Past so many different events of strangers in a minute, those of a type share a row. */
 const MAX_ESTRANHOS = 500
 
-export const TIPOS_DE_EVENTO = [
+const TIPOS_DE_EVENTO = [
   'cadastro',
   'cadastro_repetido',
   'login',
@@ -33,7 +33,7 @@ export interface Contado {
   quantidade: number
 }
 
-export interface ContagemDeEventos {
+interface ContagemDeEventos {
   /** Counts an event. @returns its row when it is the first of its kind in this minute, which is to be written now */
   count(evento: Evento, now: number): (Evento & Contado) | null
   /** The rows whose counts have grown since they were taken last. */

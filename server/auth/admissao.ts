@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts'
 
 const RETRY_SECONDS = 10
 
-export interface Admissao {
+interface Admissao {
   /** @throws AppError 429 when too many are under way already */
   admitir<T>(endereco: string, work: () => Promise<T>): Promise<T>
 }

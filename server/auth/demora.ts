@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/app-error.ts'
 
 const FALHAS_SEM_DEMORA = 5
 const PRIMEIRA_MS = 250
-export const MAIOR_DEMORA_MS = 8_000
+const MAIOR_DEMORA_MS = 8_000
 /** With so many failures the delay is the longest; more need not be counted. */
 export const FALHAS_CONTADAS = FALHAS_SEM_DEMORA + Math.log2(MAIOR_DEMORA_MS / PRIMEIRA_MS)
 

@@ -4,10 +4,6 @@ import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { SessaoTable, UsuarioTable } from '#server/platform/tables-contas.ts'
 
-export async function insertUsuario(trx: Kysely<Tables>, usuario: Insertable<UsuarioTable>): Promise<void> {
-  await trx.insertInto('usuario').values(usuario).execute()
-}
-
 /** Whether the address is new or not, the same statements are made. @returns the account that has it now */
 export async function insertUsuarioIfNew(trx: Kysely<Tables>, usuario: Insertable<UsuarioTable>) {
   await trx

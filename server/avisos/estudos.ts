@@ -48,7 +48,7 @@ async function findEstudo(db: Database, numero: number): Promise<Estudo | null> 
 }
 
 /** One question, short enough for a mail. @throws AppError 404 */
-export async function readEstudo(db: Database, numero: number): Promise<Estudo> {
+async function readEstudo(db: Database, numero: number): Promise<Estudo> {
   const { pergunta, partes } = await readPerguntaCompleta(db, 'bcw', numero)
   const lidas = await Promise.all(partes.map(({ id }) => readReferenciasBiblicas(db, id, 'bcw')))
   const referencias = lidas.flat()

@@ -3,7 +3,7 @@ export class DownloadError extends Error {
   override readonly name = 'DownloadError'
 }
 
-export interface DownloadOptions {
+interface DownloadOptions {
   /** For all files together, in milliseconds. */
   timeoutMs: number
   /** Longest wait without a byte from a server, in milliseconds. */

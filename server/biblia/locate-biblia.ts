@@ -26,20 +26,20 @@ export interface LocateOptions {
   signal?: AbortSignal
 }
 
-export interface FoundBiblia {
+interface FoundBiblia {
   reading: BibliaReading
   /** Path or address where it was found. */
   place: string
 }
 
-export interface NotFound {
+interface NotFound {
   reading: null
   /** For each place that was searched, a sentence that says why not. */
   reasons: string[]
 }
 
 /** Where the Bíblia Livre's own project keeps the release that BLIVRE describes. */
-export const BLIVRE_URL = `https://raw.githubusercontent.com/blivre/BibliaLivre/${BLIVRE.versao}/textos/f4/tr/`
+const BLIVRE_URL = `https://raw.githubusercontent.com/blivre/BibliaLivre/${BLIVRE.versao}/textos/f4/tr/`
 
 const STALL_MS = 15_000
 

@@ -4,7 +4,7 @@ import { findEdicaoDoCapitulo } from './service.ts'
 import { fromVerseNumber, MAX_VERSICULO, toVerseNumber } from './verse-number.ts'
 
 /** A chapter as an edition counts it, in the numbers of the library. */
-export interface NumerosDoCapitulo {
+interface NumerosDoCapitulo {
   /** First and last canonical verse, inclusive. */
   inicio: number
   fim: number

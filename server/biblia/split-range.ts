@@ -1,6 +1,6 @@
 import { fromVerseNumber } from './verse-number.ts'
 
-export interface CapituloSize {
+interface CapituloSize {
   livro_id: number
   capitulo: number
   quantidade_versiculos: number

@@ -1,6 +1,6 @@
 /** The canonical verse number: livro * 1_000_000 + capitulo * 1_000 + versículo. */
 
-export interface VersePosition {
+interface VersePosition {
   livro: number
   capitulo: number
   versiculo: number

@@ -39,7 +39,7 @@ export interface DocumentoAchado {
   readonly avaliacao: Avaliacao
 }
 
-export interface BlocoDeAchados {
+interface BlocoDeAchados {
   /** Best first. */
   readonly achados: readonly DocumentoAchado[]
   /** Begins the next block; null after the last one. */

@@ -9,7 +9,7 @@ import { ordenarGrupos } from './ordem/grupos.ts'
 import { toResultado } from './presenter.ts'
 import { listLeituraIds } from './repository.ts'
 
-export interface PedidoDePesquisa {
+interface PedidoDePesquisa {
   readonly consulta: Consulta
   readonly modo: ModoDaBusca
   /** What the glossary says to it. */

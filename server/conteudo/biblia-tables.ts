@@ -8,7 +8,7 @@ import type { Row, WantedTable } from '#server/platform/sync-table.ts'
 import type { EdicaoTable } from '#server/platform/tables-biblia.ts'
 
 /** A Bible to be stored, with what is said of it. */
-export interface EdicaoNova {
+interface EdicaoNova {
   sigla: string
   biblia: ParsedBiblia
   alteracoes: string | null

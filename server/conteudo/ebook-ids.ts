@@ -13,7 +13,7 @@ export interface EbookIds {
   paragrafos: number[][]
 }
 
-export interface IdSources {
+interface IdSources {
   capitulo: IdSource
   paragrafo: IdSource
 }

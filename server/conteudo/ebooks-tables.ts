@@ -17,7 +17,7 @@ import { createMarkParagrafo } from './mark-paragrafo.ts'
 import type { ParsedArea, ParsedEbook } from './parsers/content-model.ts'
 import { readStoredEbooks } from './stored-ebooks.ts'
 
-export interface EbooksToStore {
+interface EbooksToStore {
   ebooks: readonly ParsedEbook[]
   /** Areas of areas.yaml when the books are all those of the content folder; null for EPUB files. */
   areas: readonly ParsedArea[] | null
@@ -28,7 +28,7 @@ export interface EbooksToStore {
   mesa?: NovaMesa
 }
 
-export interface EbooksTables {
+interface EbooksTables {
   tables: WantedTable[]
   idByIdentificador: Map<string, number>
   trocas: TrocaDeEdicao[]

@@ -34,7 +34,7 @@ export interface TrocaDeEdicao {
   numero: number
 }
 
-export interface IndiceDaEdicao {
+interface IndiceDaEdicao {
   paragrafos: ReadonlyMap<number, ParagrafoDaEdicao>
   /** By id of the chapter, in the order of the text. */
   byCapitulo: ReadonlyMap<number, readonly ParagrafoDaEdicao[]>

@@ -58,7 +58,7 @@ export function impressaoDoEpub(bytes: Buffer): string {
   return `v${READER_VERSION}:${createHash('sha256').update(bytes).digest('hex')}`
 }
 
-export interface EbookToStore {
+interface EbookToStore {
   ebook: ParsedEbook
   canon: readonly CanonLivro[]
   impressao: string

@@ -6,7 +6,7 @@ export interface Progress {
   say(line: string): void
 }
 
-export interface ProgressStep {
+interface ProgressStep {
   /** Shows how far a long step is; only where the line can be drawn again. */
   update(text: string): void
   done(result: string): void

@@ -32,7 +32,7 @@ import type { Sobra } from './sobras-repository.ts'
 /** An import of so many rows changes how tables are best read. */
 const MUITAS_LINHAS = 500
 
-export interface ContentToStore {
+interface ContentToStore {
   /** Name of the source in the table `conteudo`: 'padroes', 'biblia', or the identificador of an EPUB. */
   fonte: string
   /** Fingerprint of the files, kept so that an unchanged source is not even parsed again; null: its tables bring it. */

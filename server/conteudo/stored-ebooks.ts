@@ -4,7 +4,7 @@ import type { EbookTable, Tables } from '#server/platform/tables.ts'
 import { findEbook, findNumeroDaEdicao, listCapitulos, listParagrafos } from './ebooks-repository.ts'
 import { chaveDoParagrafo, type Edicao } from './edicao.ts'
 
-export interface StoredEbook {
+interface StoredEbook {
   row: EbookTable
   edicao: Edicao
   /** Number of the edition of its text that is read. */

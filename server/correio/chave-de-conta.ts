@@ -21,7 +21,7 @@ const UUID_BYTES = 16
 const SECRET_BYTES = 32
 
 /** What a key proves: who holds it reads the mailbox. */
-export interface Posse {
+interface Posse {
   usuarioId: string
   endereco: string
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { CorreioTable } from '#server/platform/tables-correio.ts'
 
-export type ChaveDoCorreio = Pick<CorreioTable, 'usuario_id' | 'id'> & { reserva: string }
+type ChaveDoCorreio = Pick<CorreioTable, 'usuario_id' | 'id'> & { reserva: string }
 type NovoCorreio = Pick<
   CorreioTable,
   'usuario_id' | 'id' | 'tipo' | 'para' | 'dados' | 'proxima_em' | 'criado_em'

@@ -30,14 +30,14 @@ const PURGED_AT_ONCE = 500
 
 const PERDIDA = 'o programa terminou durante o envio'
 
-export interface CorreioSender {
+interface CorreioSender {
   /** Sends what is due, and resolves when nothing is. */
   sendDue(): Promise<void>
   /** Resolves when the attempts under way have ended. */
   stop(): Promise<void>
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   db: Database
   config: Pick<Config, 'correio' | 'http' | 'publisher'>
   log: FastifyBaseLogger

@@ -3,7 +3,7 @@ import { CONTEXTO, MAX_TRECHO } from '#contract/destaques.ts'
 import { isInsidePair } from '#server/platform/is-inside-pair.ts'
 
 /** From a character of the first paragraph up to, not including, one of the last. */
-export interface FaixaDaPassagem {
+interface FaixaDaPassagem {
   inicio: number
   fim: number
 }

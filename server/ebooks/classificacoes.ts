@@ -7,12 +7,12 @@ import { type Classificacao, classificar } from './recomendar.ts'
 /** How late the readings of others may count for what is recommended. */
 const KEPT_MS = 10_000
 
-export interface Classificada {
+interface Classificada {
   classificacao: Classificacao
   numero: number
 }
 
-export interface Classificacoes {
+interface Classificacoes {
   read(): Promise<Classificada>
 }
 

@@ -12,7 +12,7 @@ import { readMaisLidos } from './service.ts'
 const KEPT_MS = 5_000
 const EFFORT = { quality: 5 }
 
-export interface MaisLidosProntos {
+interface MaisLidosProntos {
   read(): Promise<ReadyDocument>
   clear(): void
 }

@@ -19,7 +19,7 @@ import { sortByText } from './sort-by-text.ts'
 const NA_PAGINA_INICIAL = 10
 const AREAS_ALEATORIAS = 6
 
-export interface PaginaDeEbooks {
+interface PaginaDeEbooks {
   limit: number | null
   /** The ebook with which the page before ended; null for the first page. */
   after: number | null

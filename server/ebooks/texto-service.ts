@@ -52,7 +52,7 @@ export async function readFracao(
   return total === 0 ? 0 : Math.min(1, (antes + deslocamento) / total)
 }
 
-export interface ParagrafoDoCapitulo {
+interface ParagrafoDoCapitulo {
   id: number
   /** Place in the chapter. */
   ordem: number

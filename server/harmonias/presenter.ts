@@ -8,7 +8,7 @@ export interface PaginaRow {
   titulo: string
 }
 
-export interface EbookAutorRow {
+interface EbookAutorRow {
   harmonia_id: number
   id: number
   titulo: string

@@ -21,7 +21,7 @@ export interface LeituraRow
   ano: number | null
 }
 
-export interface AutorRow {
+interface AutorRow {
   ebook_id: number
   id: number
   nome: string

@@ -1,7 +1,7 @@
 import { breakLines } from '#server/recursos/break-lines.ts'
 
 /** A text set into a box: its lines, and how large they are. */
-export interface TextoComposto {
+interface TextoComposto {
   lines: string[]
   size: number
   lineHeight: number

@@ -20,7 +20,7 @@ export interface Parcela {
   total: number
 }
 
-export interface Contadores {
+interface Contadores {
   /** Counts a call. @param limit of the window; a call that would pass it is refused and not counted */
   take(key: string, limit: number, weight: number, now: number): boolean
   /** What was counted here and the database does not have yet, by keys in order, of noticeable callers only. */

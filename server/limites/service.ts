@@ -9,7 +9,7 @@ import { addToTotals, deleteTotalsBefore, listTotals } from './repository.ts'
 const MERGE_MS = 5_000
 const MAX_ADOPTED = 5_000
 
-export interface Limitador {
+interface Limitador {
   /** Counts a call. @returns the refusal, 429 with the seconds to wait, when the caller's window is full */
   take(key: string, limit: number, weight: number): AppError | undefined
   /** Merges with the database now. */

@@ -8,8 +8,8 @@ import { toPalavras } from '#server/marcas/presenter.ts'
 import type { listDestaques, listMarcas, listNotas } from './repository.ts'
 
 type Row<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
-export type RowDaNota = Row<typeof listNotas>
-export type RowDoDestaque = Row<typeof listDestaques>
+type RowDaNota = Row<typeof listNotas>
+type RowDoDestaque = Row<typeof listDestaques>
 export type RowDaMarca = Row<typeof listMarcas>
 
 /** Its tags are looked up apart. */

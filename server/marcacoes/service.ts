@@ -8,7 +8,7 @@ import { countDestaquesPorEbook, countMarcasPorFonte, countNotasPorPadrao } from
 import { filterContendo, readByChaves } from './read-by-chaves.ts'
 import { type ChaveDaMarcacao, type FiltroDasChaves, type FonteLida, listChaves } from './repository.ts'
 
-export interface MarcacoesPedidas {
+interface MarcacoesPedidas {
   filtro: FiltroDasChaves
   /** Folded words to find; '' finds all. */
   folded: string

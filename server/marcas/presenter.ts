@@ -1,7 +1,7 @@
 import type { MarcaDoLeitor, PalavrasMarcadas } from '#contract/marcas.ts'
 import type { MarcaTable } from '#server/platform/tables-leitor.ts'
 
-export type MarcaRow = Omit<MarcaTable, 'usuario_id' | 'fonte' | 'antes' | 'depois'>
+type MarcaRow = Omit<MarcaTable, 'usuario_id' | 'fonte' | 'antes' | 'depois'>
 
 type NasPalavras = Pick<
   MarcaTable,

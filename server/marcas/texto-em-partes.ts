@@ -25,7 +25,7 @@ export interface PalavrasCitadas {
 }
 
 /** Why words cannot be marked, in a sentence. */
-export interface RecusaDasPalavras {
+interface RecusaDasPalavras {
   message: string
 }
 

@@ -4,7 +4,7 @@ import { prepareDocument, type ReadyDocument } from '#server/platform/ready-docu
 import { renderServerPage } from '#server/platform/server-pages.ts'
 import type { TextCache } from '#server/platform/text-cache.ts'
 
-export interface PaginaDeps {
+interface PaginaDeps {
   webDir: string
   /** Public address of the library, without a path. */
   origem: string

@@ -1,10 +1,10 @@
 /** A paragraph of an ebook, and the heading over it. */
-export interface ParagrafoComTitulo {
+interface ParagrafoComTitulo {
   titulo: string | null
   texto: string
 }
 
-export interface PerguntaComResposta {
+interface PerguntaComResposta {
   numero: number
   pergunta: string
   resposta: string

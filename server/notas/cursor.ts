@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
 
-export interface NotasCursor {
+interface NotasCursor {
   data_criacao: string
   id: string
 }

@@ -23,7 +23,7 @@ import {
 
 const CONFLITO = 'Esta nota foi alterada em outro lugar. Compare os dois textos antes de salvar.'
 
-export interface NotasPedidas {
+interface NotasPedidas {
   simboloId: number | null
   /** Folded words to find; '' finds all. */
   folded: string
@@ -147,7 +147,7 @@ export async function criarNota(db: Database, usuarioId: string, nova: NovaNota)
   return nota
 }
 
-export interface AlteracaoDaNota {
+interface AlteracaoDaNota {
   titulo?: string | undefined
   anotacao?: string | undefined
   /** The version that the reader saw; without it the edit applies to whatever is stored. */

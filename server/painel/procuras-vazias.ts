@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ProcurasVazias {
+interface ProcurasVazias {
   /** Counts a search that found nothing. */
   count(q: string): void
   /** Writes what was counted. Never rejects. */

@@ -19,7 +19,7 @@ export interface RecorteDaFoto {
   lado: number
 }
 
-export interface FotoPronta {
+interface FotoPronta {
   /** Changes with the picture, so that its address may be kept. */
   versao: string
   arquivos: { tamanho: number; webp: Buffer }[]

@@ -6,7 +6,7 @@ import { Fila } from './fila.ts'
 const AT_ONCE = 2
 const MAX_WAITING = 500
 
-export type AfterReply = (reply: FastifyReply, work: () => Promise<void>) => void
+type AfterReply = (reply: FastifyReply, work: () => Promise<void>) => void
 
 export function createAfterReply(app: FastifyInstance): AfterReply {
   const line = new Fila(AT_ONCE)

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** A note may have 60 kB: so many are read, checked and written in some 10 ms. */
-export const ROWS_PER_BATCH = 20
+const ROWS_PER_BATCH = 20
 
 let last: Promise<void> = Promise.resolve()
 

@@ -6,7 +6,7 @@ const PAUSE_MS = 5_000
 /** A clean-up that took long rests longer. */
 const PAUSE_FOR_WORK = 19
 
-export interface CleanUp {
+interface CleanUp {
   /** Resolves when the run under way has ended. */
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 const POLL_MS = 2_000
 
-export interface ContentWatch {
+interface ContentWatch {
   stop(): void
 }
 

@@ -20,7 +20,7 @@ const RETRY_SECONDS = 5
 const BUSY = 'Há muitas imagens em preparo ao mesmo tempo. Tente de novo em instantes.'
 
 /** Runs the work when its turn comes. @throws AppError 503 when too many wait, or it waited too long */
-export type ImageWork = <T>(work: () => Promise<T>) => Promise<T>
+type ImageWork = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createImageWork(limits: Partial<ImageLimits> = {}): ImageWork {
   const { places, maxWaiting, maxWaitMs } = { ...LIMITS, ...limits }

@@ -30,7 +30,7 @@ export function restFor({ engine }: Database): Rest {
   }
 }
 
-export interface PieceWork<T> {
+interface PieceWork<T> {
   items: readonly T[]
   /** Characters that an item makes the database write, about. */
   weigh(item: T): number

@@ -10,7 +10,7 @@ import type { PaginaRenderizada, RenderNoServidor } from '#contract/pagina-rende
 const FOLDER = '.paginas'
 
 /** Which pages there are; each has a template and a module of its name. */
-export type ServerPage = 'mbw' | 'ler'
+type ServerPage = 'mbw' | 'ler'
 
 /** Whether the page was built with the web app. */
 export function hasServerPage(webDir: string, page: ServerPage): boolean {

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { MeioId, PlanoId } from '#contract/assinaturas.ts'
 
-export interface PlanoTable {
+interface PlanoTable {
   id: PlanoId
   ordem: number
   nome: string

@@ -34,7 +34,7 @@ export interface RascunhoTable {
   alterado_em: string
 }
 
-export interface RascunhoCapaTable {
+interface RascunhoCapaTable {
   rascunho_id: string
   origem: 'mesa' | 'arquivo'
   nome: string

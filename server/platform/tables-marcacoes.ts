@@ -10,7 +10,7 @@ export interface EtiquetaTable {
 }
 
 /** A tag on a note, a highlight or a mark, by the table. */
-export interface EtiquetaPostaTable {
+interface EtiquetaPostaTable {
   usuario_id: string
   marcacao_id: string
   etiqueta_id: string

@@ -6,17 +6,17 @@ interface LugarDoOriginal {
   numero: number
 }
 
-export interface PaginaOriginalTable extends LugarDoOriginal {
+interface PaginaOriginalTable extends LugarDoOriginal {
   titulo: string
 }
 
-export interface SecaoOriginalTable extends LugarDoOriginal {
+interface SecaoOriginalTable extends LugarDoOriginal {
   secao: number
   titulo: string | null
   destaque: string | null
 }
 
-export interface ParagrafoOriginalTable extends LugarDoOriginal {
+interface ParagrafoOriginalTable extends LugarDoOriginal {
   secao: number
   ordem: number
   subtitulo: string | null

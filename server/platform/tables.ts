@@ -36,7 +36,7 @@ import type { MemoriaTables } from './tables-memoria.ts'
 import type { OriginaisTables } from './tables-originais.ts'
 import type { PlanosDeEstudoTables } from './tables-planos-de-estudo.ts'
 
-export interface LimiteTable {
+interface LimiteTable {
   chave: string
   /** Minutes since 1970. */
   janela: number
@@ -54,13 +54,13 @@ export interface SimboloTable {
   introducao: string
 }
 
-export interface PaginaTable {
+interface PaginaTable {
   simbolo_id: number
   numero: number
   titulo: string
 }
 
-export interface SecaoTable {
+interface SecaoTable {
   id: number
   simbolo_id: number
   numero: number
@@ -79,13 +79,13 @@ export interface ParteTable {
   parte: string
 }
 
-export interface ReferenciaTable {
+interface ReferenciaTable {
   parte_id: number
   ordem: number
   referencia: string
 }
 
-export interface ReferenciaTrechoTable {
+interface ReferenciaTrechoTable {
   parte_id: number
   referencia_ordem: number
   ordem: number
@@ -126,7 +126,7 @@ export interface EbookTable {
   retirado: number
 }
 
-export interface EbookCapituloTable {
+interface EbookCapituloTable {
   id: number
   ebook_id: number
   ordem_dentro_do_ebook: number
@@ -155,7 +155,7 @@ export interface ParagrafoTable {
   texto_busca: string
 }
 
-export interface EbookImagemTable {
+interface EbookImagemTable {
   ebook_id: number
   nome: string
   largura: number

@@ -8,7 +8,7 @@ const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'Ame
 /** Characters of a file past which another begins: reading systems open a file whole, and so do we. */
 const MAX_CORPO = 200_000
 
-export interface DonoDasNotas {
+interface DonoDasNotas {
   id: string
   nome: string
 }

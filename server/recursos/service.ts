@@ -29,7 +29,7 @@ export async function writePadraoEpub(db: Database, padrao: Padrao): Promise<Buf
   return buffer(writeEpub(toPadraoEpub(texto, { capa, modificado })))
 }
 
-export interface EpubsDosPadroes {
+interface EpubsDosPadroes {
   read(padrao: Padrao): Promise<Buffer>
 }
 

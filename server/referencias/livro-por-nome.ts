@@ -25,7 +25,7 @@ export interface LivroNomeado {
   porExtenso: boolean
 }
 
-export type FindLivro = (numero: string, nome: string) => LivroNomeado | null
+type FindLivro = (numero: string, nome: string) => LivroNomeado | null
 
 /** @param canon the 66 books @returns a function of the number before the name ('', '1', '2', '3') and the name as written */
 export function createFindLivro(canon: readonly CanonLivro[]): FindLivro {

@@ -15,7 +15,7 @@ export interface ParsedReferencia {
   trechos: ParsedTrecho[]
 }
 
-export interface ParsedReferencias {
+interface ParsedReferencias {
   referencias: ParsedReferencia[]
   /** One Portuguese reason for each piece that was refused; empty when the whole text is good. */
   problems: string[]

@@ -2,7 +2,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { VERSAO_DA_POLITICA } from '#contract/privacidade.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { insertUsuario } from '#server/auth/repository.ts'
 import { sessionCookieName } from '#server/auth/session-cookies.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -22,19 +21,22 @@ export async function addReaderRow(
   const id = uuidv7()
   const email = `${username}@exemplo.com.br`
   const now = new Date().toISOString()
-  await insertUsuario(db.write, {
-    id,
-    username,
-    email,
-    email_normalizado: email,
-    senha_hash,
-    first_name: username,
-    last_name: '',
-    foto: null,
-    criado_em: now,
-    consentimento_versao: VERSAO_DA_POLITICA,
-    consentimento_em: now,
-  })
+  await db.write
+    .insertInto('usuario')
+    .values({
+      id,
+      username,
+      email,
+      email_normalizado: email,
+      senha_hash,
+      first_name: username,
+      last_name: '',
+      foto: null,
+      criado_em: now,
+      consentimento_versao: VERSAO_DA_POLITICA,
+      consentimento_em: now,
+    })
+    .execute()
   const token = await openSession(db, { id, senha_hash }, { agente: 'lightMyRequest' })
   if (token === null) throw new Error(`the account ${username} is gone`)
   return [sessionCookieName(false), token]

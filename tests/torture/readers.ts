@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { CSRF_COOKIE, CSRF_HEADER, createCsrfToken } from '#server/auth/csrf.ts'
 import { loadCsrfKey } from '#server/auth/csrf-key.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { insertUsuario } from '#server/auth/repository.ts'
 import { sessionCookieName } from '#server/auth/session-cookies.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -54,17 +53,20 @@ async function addUsuario(db: Database, username: string): Promise<string> {
   const email = `${username}@exemplo.com.br`
   const names = { username, first_name: username, last_name: '' }
   const criado_em = new Date().toISOString()
-  await insertUsuario(db.write, {
-    id,
-    ...names,
-    email,
-    email_normalizado: email,
-    senha_hash: await hashOnce(),
-    foto: null,
-    criado_em,
-    consentimento_versao: null,
-    consentimento_em: null,
-  })
+  await db.write
+    .insertInto('usuario')
+    .values({
+      id,
+      ...names,
+      email,
+      email_normalizado: email,
+      senha_hash: await hashOnce(),
+      foto: null,
+      criado_em,
+      consentimento_versao: null,
+      consentimento_em: null,
+    })
+    .execute()
   return id
 }
 

@@ -4,7 +4,7 @@ import type { Aparencia } from '#contract/aparencia.ts'
 /** What choosing something changes. */
 export type Ajuste = Partial<Aparencia>
 
-export interface Opcao {
+interface Opcao {
   readonly rotulo: string
   readonly ajuste: Ajuste
 }

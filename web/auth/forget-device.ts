@@ -3,7 +3,7 @@ import { forgetPages } from '../platform/page-memory.ts'
 import { AUTH_STORAGE } from './auth-store.ts'
 
 /** Whether the product wrote a value that the device keeps: sign-in, theme, preferences, drafts. */
-export function isOwnKey(key: string): boolean {
+function isOwnKey(key: string): boolean {
   return key === AUTH_STORAGE || key === 'tema' || /^mbw\b/.test(key)
 }
 

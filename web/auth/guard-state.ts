@@ -1,6 +1,6 @@
 import { NetworkError } from '../platform/api-error.ts'
 
-export type GuardState = 'checking' | 'allowed' | 'denied'
+type GuardState = 'checking' | 'allowed' | 'denied'
 
 interface Check {
   readonly isAuthenticated: boolean

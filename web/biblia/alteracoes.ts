@@ -1,5 +1,5 @@
 /** The corrections made in the text of an edition, as a list. */
-export interface Alteracoes {
+interface Alteracoes {
   /** What leads to the list, with its colon; null when the text is no list. */
   readonly introducao: string | null
   readonly itens: readonly string[]

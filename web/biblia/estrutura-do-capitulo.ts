@@ -34,7 +34,7 @@ export interface BlocoDeVersiculos {
   readonly pedacos: readonly PedacoDoVersiculo[]
 }
 
-export interface TituloDeSecao {
+interface TituloDeSecao {
   readonly titulo: string
   /** 1 is the chief. */
   readonly nivel: number

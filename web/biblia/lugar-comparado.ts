@@ -5,7 +5,7 @@ import type { EdicaoInstalada } from './edicoes-comparadas.ts'
 import type { Intervalo } from './passagem.ts'
 
 /** Where an edition has the words of a row, in its own numbers. */
-export interface LugarComparado {
+interface LugarComparado {
   readonly capitulo: number
   readonly versos: Intervalo
   /** Short name of the edition; absent where the reader reads in it anyway. */

@@ -2,7 +2,7 @@ import type { Versiculo } from '#contract/biblia.ts'
 import { ultimoDoVersiculo } from './ultimo-do-versiculo.ts'
 
 /** A place in the library's own numbers, by which editions are compared. */
-export interface LugarNoCanon {
+interface LugarNoCanon {
   readonly capitulo: number
   readonly versiculo: number
 }

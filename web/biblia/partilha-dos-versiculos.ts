@@ -5,7 +5,7 @@ import type { Partilha } from '../ui/compartilhar/compartilhar-dialog.tsx'
 import { formatPassagem, type Intervalo } from './passagem.ts'
 
 /** Verses of a chapter, and the edition that the address of the page names. */
-export interface LugarDosVersiculos {
+interface LugarDosVersiculos {
   readonly livroId: number
   readonly capitulo: number
   readonly passagem: readonly Intervalo[]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EdicaoDaBiblia, SiglaDeEdicao } from '#contract/biblia.ts'
 
 /** What a page is asked to be read in: its address goes before the reader's choice. */
-export interface PedidoDeEdicao {
+interface PedidoDeEdicao {
   readonly doEndereco: string | null
   readonly escolhida: string | null
 }

@@ -1,5 +1,5 @@
 /** A piece of an edition's credit; `href` where it leads somewhere. */
-export interface PedacoDoCredito {
+interface PedacoDoCredito {
   readonly texto: string
   readonly href: string | null
   /** Whether the words do not say the address, which paper then has to. */

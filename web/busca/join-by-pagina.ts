@@ -3,7 +3,7 @@ import type { ResultadoDaBusca } from '#contract/busca.ts'
 export type AchadoNosPadroes = Extract<ResultadoDaBusca, { fonte: 'padroes' }>
 
 /** Hits that are shown together. */
-export interface JuntosNaBusca {
+interface JuntosNaBusca {
   /** Place of the first hit among those that were given. */
   readonly inicio: number
   readonly resultados: readonly ResultadoDaBusca[]

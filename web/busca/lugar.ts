@@ -31,7 +31,7 @@ export function toLugar(
 }
 
 /** Hits in a book, which lead into the reader's own reading of it. */
-export type ResultadoNoLivro = Extract<ResultadoDaBusca, { fonte: 'ebooks' | 'destaques' }>
+type ResultadoNoLivro = Extract<ResultadoDaBusca, { fonte: 'ebooks' | 'destaques' }>
 
 /** The section or paragraph; for the title of a page the page. */
 function toLugarNaPagina(resultado: Extract<ResultadoDaBusca, { fonte: 'padroes' }>): string {

@@ -18,7 +18,7 @@ const EscolhasDoCulto = z.object({
 })
 type EscolhasDoCulto = z.infer<typeof EscolhasDoCulto>
 
-export type NomeDaParte = keyof OrdemDoCulto
+type NomeDaParte = keyof OrdemDoCulto
 
 const useEscolhasDoCulto = create<EscolhasDoCulto>()(readEscolhas)
 

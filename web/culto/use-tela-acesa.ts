@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** Whether the device can be asked; where it refused, it says so until it is asked again. */
-export type TelaAcesa = 'indisponivel' | 'desligada' | 'ligada' | 'recusada'
+type TelaAcesa = 'indisponivel' | 'desligada' | 'ligada' | 'recusada'
 
 /** Keeps the screen awake while the page is shown: the device takes it back when it is hidden, and it is asked again. */
 export function useTelaAcesa(): { readonly tela: TelaAcesa; readonly toggle: () => void } {

@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 const RascunhoGuardado = z.object({ titulo: z.literal(''), anotacao: z.string(), versao: z.string() })
 
 /** A text of the desk that is being written, with the version that it began with. */
-export interface RascunhoDoTexto {
+interface RascunhoDoTexto {
   readonly texto: string
   readonly versao: string
 }

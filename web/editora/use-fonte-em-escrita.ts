@@ -7,7 +7,7 @@ import { readRascunhoDoTexto, removeRascunhoDoTexto, writeRascunhoDoTexto } from
 const DELAY_MS = 250
 
 /** What is edited. */
-export interface FonteAEscrever {
+interface FonteAEscrever {
   /** Names its draft. */
   readonly chave: string
   readonly texto: string

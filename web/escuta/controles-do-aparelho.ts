@@ -1,6 +1,6 @@
 import type { TextoOuvido } from './texto-ouvido.ts'
 
-export interface AcoesDoAparelho {
+interface AcoesDoAparelho {
   readonly tocar: () => void
   readonly pausar: () => void
   readonly anterior: () => void

@@ -22,7 +22,7 @@ export interface TextoEmFrases {
   readonly frasesOf: (bloco: number) => readonly string[] | null
 }
 
-export interface RegrasDaEscuta {
+interface RegrasDaEscuta {
   /** Whether to stop after a sentence: the reader wants to sleep. */
   readonly devePausar: () => boolean
   readonly onFimDoTexto: () => void

@@ -16,7 +16,7 @@ export interface Locutor {
   readonly calar: () => void
 }
 
-export interface Diccao {
+interface Diccao {
   readonly voz: SpeechSynthesisVoice | null
   readonly idioma: string
   readonly velocidade: number

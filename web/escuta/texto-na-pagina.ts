@@ -4,7 +4,7 @@ import type { LugarDaFrase, TextoEmFrases } from './escuta.ts'
 import type { FonteDaEscuta } from './fontes-da-escuta.ts'
 import { splitFrases } from './frases.ts'
 
-export interface TextoNaPagina extends TextoEmFrases {
+interface TextoNaPagina extends TextoEmFrases {
   /** The words of a sentence, without what stands among them. */
   readonly rangesOf: (lugar: LugarDaFrase) => Range[]
   /** The sentence in which an element begins, or the first one after it. */

@@ -16,7 +16,7 @@ interface EdicoesDaFolha {
 }
 
 /** A handout as far as it has come, and what is not on it. */
-export interface EstadoDaFolha {
+interface EstadoDaFolha {
   readonly composta: FolhaComposta
   readonly isPending: boolean
   /** What could not be fetched: 'CFW 8', 'textos-prova de CFW 8'. */

@@ -26,7 +26,7 @@ export function nameOfMarcacao({ tipo, id }: Pick<Marcacao, 'tipo' | 'id'>): str
   return `${tipo} ${id}`
 }
 
-export interface FimDaExclusao {
+interface FimDaExclusao {
   readonly excluidas: readonly Marcacao[]
   /** Why the others were not deleted; undefined when all were. */
   readonly falha: unknown

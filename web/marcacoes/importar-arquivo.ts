@@ -51,7 +51,7 @@ export async function importarArquivo(
 }
 
 /** In their order. */
-export function cutIntoCalls(marcacoes: readonly MarcacaoExportada[]): MarcacaoExportada[][] {
+function cutIntoCalls(marcacoes: readonly MarcacaoExportada[]): MarcacaoExportada[][] {
   const calls: MarcacaoExportada[][] = []
   let chars = 0
   for (const marcacao of marcacoes) {

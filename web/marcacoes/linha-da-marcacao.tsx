@@ -5,7 +5,7 @@ import { ROTULOS } from '../destaques/public.ts'
 import { formatData, NotaTexto } from '../notas/public.ts'
 import { enderecoDaMarcacao } from './endereco-da-marcacao.ts'
 
-export const NOMES_DOS_TIPOS = { nota: 'Nota', destaque: 'Destaque', marca: 'Marca' } as const
+const NOMES_DOS_TIPOS = { nota: 'Nota', destaque: 'Destaque', marca: 'Marca' } as const
 
 interface LinhaDaMarcacaoProps {
   readonly marcacao: Marcacao

@@ -14,7 +14,7 @@ export interface CapituloMarcado {
 }
 
 /** A chapter or question of a standard. */
-export interface PaginaMarcada {
+interface PaginaMarcada {
   readonly padrao: Padrao
   readonly numero: number
 }

@@ -24,7 +24,7 @@ const NotaDaMarcaDialog = lazy(async () => ({ default: (await importNota()).Nota
 const RemoverMarcasDialog = lazy(async () => ({ default: (await importRemover()).RemoverMarcasDialog }))
 
 /** What marks bring to the text of a chapter. */
-export interface MarcasDoTexto {
+interface MarcasDoTexto {
   /** What a verse shows, by its first number. */
   readonly corOf: (numero: number) => CorDoDestaque | null
   /** The signs of the notes that end with a verse. */

@@ -1,7 +1,7 @@
 /** The questions of the marketing page; how a subscription is paid, cancelled and changed is as the publisher has set it up. */
 import type { MeioId } from '#contract/assinaturas.ts'
 
-export interface PerguntaFrequente {
+interface PerguntaFrequente {
   readonly pergunta: string
   readonly resposta: string
 }

@@ -2,7 +2,7 @@
 import type { Mbw } from '#contract/mbw.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 
-export interface Vantagem {
+interface Vantagem {
   readonly titulo: string
   readonly texto: string
 }

@@ -3,7 +3,7 @@ import { foldText } from '#contract/fold.ts'
 /** Words past which an answer is compared place by place: the table of the comparison grows with the square. */
 const MAX_PALAVRAS = 800
 
-export interface PalavraComparada {
+interface PalavraComparada {
   readonly texto: string
   readonly isCerta: boolean
 }

@@ -1,7 +1,7 @@
 import type { TextoDaNota } from './nota-em-escrita.ts'
 
 /** Stands between two texts that were put together. */
-export const SEPARADOR_DE_TEXTOS = '— Versão salva —'
+const SEPARADOR_DE_TEXTOS = '— Versão salva —'
 
 /** Puts two versions of a note into one; nothing is left out but what the other contains, nor cut. @param minha first */
 export function joinTextos(minha: TextoDaNota, salva: TextoDaNota): TextoDaNota {

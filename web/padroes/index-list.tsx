@@ -11,7 +11,7 @@ import { filterTitles } from './filter-titles.ts'
 import { formatTotal, type Unidade } from './unidades.ts'
 
 /** One card of an index: a chapter, or a question of a catechism. */
-export interface ItemDoIndice extends Titulado {
+interface ItemDoIndice extends Titulado {
   readonly to: string
   /** Fetches the page when its card is about to be used. */
   readonly prefetch: () => void

@@ -5,7 +5,7 @@ import type { Parada } from '#contract/paradas.ts'
 import { paths } from '../paths.ts'
 
 /** A place in words, and its address. */
-export interface DescricaoDaParada {
+interface DescricaoDaParada {
   readonly titulo: string
   /** Where that is: 'CFW 8.3', 'Bíblia', 'Ebook · 64% Lido'. */
   readonly lugar: string

@@ -5,7 +5,7 @@ import type { EstadoDaGuarda } from '../platform/offline/guardas.ts'
 import { type Guardavel, guardaOf } from '../platform/offline/guardavel.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 
-export interface LinhaGuardavel {
+interface LinhaGuardavel {
   readonly item: Guardavel
   readonly nome: string
   readonly texto: string

@@ -15,7 +15,7 @@ export interface Recorte {
 
 /** How much closer than the largest square the reader may go. */
 export const ZOOM_MAX = 4
-export const ZOOM_PASSO = 0.25
+const ZOOM_PASSO = 0.25
 
 /** Share of the square's side by which an arrow key moves it; with Shift, five times as much. */
 const PASSO = 0.02

@@ -38,7 +38,7 @@ type Optional<E extends Endpoint> = {
   leitor?: string | null
 }
 
-export type RequestInput<E extends Endpoint> = Required<E> & Optional<E>
+type RequestInput<E extends Endpoint> = Required<E> & Optional<E>
 
 type RequestArgs<E extends Endpoint> =
   unknown extends Required<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>]

@@ -20,7 +20,7 @@ interface Place {
 
 /** Travels in the history entry of the login page, so it survives a reload and cannot be written by a link. */
 const LoginState = z.object({ de: z.string().check(z.regex(/^\/(?!\/)/)) })
-export type LoginState = z.infer<typeof LoginState>
+type LoginState = z.infer<typeof LoginState>
 
 /** @returns the state that makes the login page return to `place` */
 export function rememberPlace({ pathname, search, hash }: Place): LoginState {

@@ -20,7 +20,7 @@ export type Alvo =
   | { readonly tipo: 'livro'; readonly livro: Livro }
   | { readonly tipo: 'padrao'; readonly padrao: PadraoDoSalto }
 
-export interface Candidatos {
+interface Candidatos {
   /** Those of which the whole name or an abbreviation was typed. */
   readonly exatos: readonly Alvo[]
   /** All, the likeliest first: the exact ones, then those whose name begins so. */

@@ -13,7 +13,7 @@ import { type IntervaloDeVersiculos, type Lugar, parseLugar, parseLugarDeUmCapit
 import { formatSecao, type SecaoDigitada, toSecaoDigitada } from './secao-digitada.ts'
 
 /** Verses whose existence only the chapter itself can tell. */
-export interface PassagemDigitada {
+interface PassagemDigitada {
   readonly livro: Livro
   readonly capitulo: number
   /** The last verse named. */
@@ -31,7 +31,7 @@ export interface SugestaoDeSalto {
   readonly secao: SecaoDigitada | null
 }
 
-export interface Interpretacao {
+interface Interpretacao {
   /** The likeliest first, at most eight. */
   readonly sugestoes: readonly SugestaoDeSalto[]
   /** One sentence when what was typed leads nowhere; the suggestions are then other readings of it. */

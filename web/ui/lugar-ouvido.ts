@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 /** Where the words begin that are being read aloud; null in silence. */
-export interface LugarOuvido {
+interface LugarOuvido {
   readonly node: Node
   readonly offset: number
 }

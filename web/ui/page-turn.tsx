@@ -5,7 +5,7 @@ import { onIntent } from './intent.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { FOLHEAR } from './volta-store.ts'
 
-export interface PaginaVizinha {
+interface PaginaVizinha {
   readonly to: string
   /** 'Capítulo Anterior', 'Próximo Capítulo'. */
   readonly rotulo: string

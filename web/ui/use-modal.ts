@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-export interface Modal {
+interface Modal {
   /** For the `<dialog>`, with `events`. */
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly events: {

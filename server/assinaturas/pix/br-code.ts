@@ -20,7 +20,7 @@ interface Recebedor {
 }
 
 /** Made without a bank: the payer's app asks nobody. */
-export interface PixEstatico extends Recebedor {
+interface PixEstatico extends Recebedor {
   readonly chave: string
   /** Centavos; without it the payer chooses. */
   readonly valor?: number
@@ -28,7 +28,7 @@ export interface PixEstatico extends Recebedor {
 }
 
 /** Amount and payment stand at an address of the receiver's bank. */
-export interface PixDinamico extends Recebedor {
+interface PixDinamico extends Recebedor {
   /** Without 'https://'. */
   readonly url: string
 }

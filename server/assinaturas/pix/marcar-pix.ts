@@ -13,7 +13,7 @@ import { holdLeitor } from '../repository.ts'
 import { readFatosDa } from '../store-fatos.ts'
 import { idDaMesa } from './is-pago-de-novo.ts'
 
-export interface AtoSobrePix {
+interface AtoSobrePix {
   readonly autor: string
   readonly usuarioId: string
   readonly pagamentoId: string

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { PlanoId } from '#contract/assinaturas.ts'
 import { type Precos, planoDoPreco } from './precos.ts'
 
-export interface Fatura {
+interface Fatura {
   /** Ours is the payment that was begun here; one that came by itself has only Stripe's name. */
   readonly alvo: {
     readonly usuarioId: string

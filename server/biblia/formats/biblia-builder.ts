@@ -7,7 +7,7 @@ import { parseNumeros } from './parse-numeros.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** Where in a publisher's file a verse stands. */
-export interface Origem {
+interface Origem {
   file: string
   /** From 1; absent in formats without lines. */
   line?: number

@@ -7,7 +7,7 @@ import { type BibliaFormat, isDblMetadata, sniffFormat } from './sniff-format.ts
 import type { SourceFile } from './zip-entries.ts'
 
 /** The files that make up one Bible. */
-export interface ChosenFiles {
+interface ChosenFiles {
   format: BibliaFormat
   /** In the order of their names. */
   chosen: TextFile[]

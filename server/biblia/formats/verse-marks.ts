@@ -12,7 +12,7 @@ const GATHERED = 2 * LONGEST.nota
 export type TipoDeNota = NonNullable<EstruturaDoVersiculo['notas']>[number]['tipo']
 
 /** Gathers how print sets the verse being read. Positions count the characters of the text as it was read so far. */
-export interface VerseMarks {
+interface VerseMarks {
   addBloco(posicao: number, tipo: TipoDeBloco): void
   addTitulo(posicao: number, nivel: number, texto: string): void
   addNota(posicao: number, tipo: TipoDeNota, texto: string): void

@@ -3,7 +3,7 @@ import { ContentError } from '#server/arquivos/content-error.ts'
 import type { TextFile } from './decode-text.ts'
 import { gatherAside } from './verse-marks.ts'
 
-export interface XmlHandler {
+interface XmlHandler {
   /** @param name local name in lower case; attribute names likewise. @param line from 1 */
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void
   close(name: string): void

@@ -30,13 +30,11 @@ interface Entrada {
 }
 
 /** The list, by the first `raiz` of each expression. */
-export type Sinonimos = ReadonlyMap<string, readonly Entrada[]>
+type Sinonimos = ReadonlyMap<string, readonly Entrada[]>
 
 type Palavra = Pick<Token, 'forma' | 'raiz'>
 
-export const SINONIMOS: Sinonimos = parseSinonimos(
-  readFileSync(join(import.meta.dirname, 'sinonimos.yaml'), 'utf8'),
-)
+const SINONIMOS: Sinonimos = parseSinonimos(readFileSync(join(import.meta.dirname, 'sinonimos.yaml'), 'utf8'))
 
 /** Terms in place of each word; an expression gives its synonyms to each of its words. @param palavras null: something else */
 export function findSinonimos(palavras: readonly (Palavra | null)[], sinonimos = SINONIMOS): Termo[][] {

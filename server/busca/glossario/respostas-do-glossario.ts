@@ -10,7 +10,7 @@ import type { LugarDoVerbete } from './verbete.ts'
 /** The numbers of documents that answer, each with the least that it is worth. */
 export type Respostas = ReadonlyMap<number, Piso>
 
-export interface Piso {
+interface Piso {
   readonly pontos: number
   readonly exatidao: Exatidao
   readonly cobertura: number
@@ -24,8 +24,6 @@ const MIN_COMPLETA = 0.7
 const MAX_RESPOSTAS = 12
 /** Of a longer passage these are its first. */
 const MAX_VERSICULOS = 3
-
-export const SEM_RESPOSTAS: Respostas = new Map()
 
 /** The places of some entries in one source, in the order in which the glossary names them. */
 export function respostasDoGlossario(achados: readonly VerbeteAchado[], fonte: FonteDaBusca): Respostas {

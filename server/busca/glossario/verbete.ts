@@ -1,7 +1,7 @@
 /** An entry of the glossary as it is stored: words that people use, and the places that answer them. */
 import * as z from 'zod/mini'
 
-export const TIPOS_DE_VERBETE = ['doutrina', 'versiculo'] as const
+const TIPOS_DE_VERBETE = ['doutrina', 'versiculo'] as const
 export type TipoDeVerbete = (typeof TIPOS_DE_VERBETE)[number]
 
 /** A page of a standard, a section of it, or verses by their numbers, from the first to the last. */

@@ -53,7 +53,7 @@ export async function readDocumentosDosDestaques(
   }))
 }
 
-export interface DestaqueParaIndexar {
+interface DestaqueParaIndexar {
   numero: number
   usuario_id: string
   nota: string

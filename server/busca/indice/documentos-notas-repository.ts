@@ -40,7 +40,7 @@ export async function readDocumentosDasNotas(
   }))
 }
 
-export interface NotaParaIndexar {
+interface NotaParaIndexar {
   numero: number
   usuario_id: string
   titulo: string

@@ -2,8 +2,8 @@ import type { Ramo, Termo, Token } from '../consulta-e-documento.ts'
 
 /** How a word answers: as it was asked for, in another form, as a synonym. */
 export const IGUAL = 3
-export const FLEXAO = 2
-export const SINONIMO = 1
+const FLEXAO = 2
+const SINONIMO = 1
 
 /** A place where something that was asked for stands: tokens [inicio, fim) of a text. */
 export interface PalavraAchada {

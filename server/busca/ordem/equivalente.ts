@@ -3,7 +3,7 @@ import type { Ramo, Termo, Token } from '../consulta-e-documento.ts'
 import { hasTermo } from './achar.ts'
 
 /** Where the whole search stands under another name: as the title, in the title, in the text. */
-export type Equivalencia = 'inteira' | 'titulo' | 'texto' | null
+type Equivalencia = 'inteira' | 'titulo' | 'texto' | null
 
 /** 'Ceia do Senhor' answers 'santa ceia' better than 'santa' here and 'ceia' there. Of one word only a whole title counts. */
 export function rateEquivalencia(

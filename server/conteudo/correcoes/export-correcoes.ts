@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { impressaoDoTexto } from './impressao-do-texto.ts'
 import { readEmVigor } from './read-em-vigor.ts'
 
-export interface Exportacao {
+interface Exportacao {
   gravados: string[]
   mudados: string[]
 }

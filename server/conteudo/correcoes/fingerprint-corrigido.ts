@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/tables.ts'
 import { readContentFiles } from '../parsers/content-files.ts'
-import { fingerprintFiles } from '../parsers/fingerprint-conteudo.ts'
+import { fingerprintFiles } from '../parsers/fingerprint-files.ts'
 import { layCorrecoes } from './lay-correcoes.ts'
 import { listEmVigor } from './repository.ts'
 

@@ -104,7 +104,7 @@ async function previewHarmonias(
 }
 
 /** What a theme may name: how many pages each standard has, and the folders of the ebooks. */
-export async function readAlvos(dir: string): Promise<HarmoniaAlvos> {
+async function readAlvos(dir: string): Promise<HarmoniaAlvos> {
   const list = (pasta: string) => readdir(join(dir, pasta)).catch((): string[] => [])
   const paginas = await Promise.all(
     PADROES_ESCRITOS.map(async ({ simbolo, pasta }) => {

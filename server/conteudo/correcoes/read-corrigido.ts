@@ -4,18 +4,18 @@ import { ContentError } from '#server/arquivos/content-error.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { ContentFile } from '../parsers/content-files.ts'
 import type { ParsedConteudo } from '../parsers/content-model.ts'
-import { fingerprintFiles } from '../parsers/fingerprint-conteudo.ts'
-import { parseConteudo } from '../parsers/read-conteudo.ts'
+import { fingerprintFiles } from '../parsers/fingerprint-files.ts'
+import { parseConteudo } from '../parsers/parse-conteudo.ts'
 import { layCorrecoes } from './lay-correcoes.ts'
 import { type CorrecaoEmVigor, listEmVigor } from './repository.ts'
 
 /** A correction that is about to stand; null as its text takes the file itself. */
-export interface Candidata {
+interface Candidata {
   arquivo: string
   texto: string | null
 }
 
-export interface ConteudoCorrigido {
+interface ConteudoCorrigido {
   conteudo: ParsedConteudo
   impressao: string
   /** Standing corrections with which the texts cannot be read, and were read without. */

@@ -5,7 +5,7 @@ import { impressaoDoTexto } from './impressao-do-texto.ts'
 import { isCorrigivel } from './is-corrigivel.ts'
 import { type CorrecaoEmVigor, listEmVigor } from './repository.ts'
 
-export interface CorrecaoSobreArquivo extends CorrecaoEmVigor {
+interface CorrecaoSobreArquivo extends CorrecaoEmVigor {
   /** The file has these words itself; or it is another one than the correction was made on. */
   arquivoAgora: 'o_mesmo' | 'igual' | 'outro'
 }

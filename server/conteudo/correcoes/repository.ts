@@ -11,8 +11,7 @@ export interface CorrecaoEmVigor {
   texto: string
 }
 
-export interface NovaLinha
-  extends Pick<LinhaDeCorrecao, 'arquivo' | 'versao' | 'motivo' | 'desfaz' | 'autor_id'> {
+interface NovaLinha extends Pick<LinhaDeCorrecao, 'arquivo' | 'versao' | 'motivo' | 'desfaz' | 'autor_id'> {
   textoDoArquivo: string
   /** Null: the file itself again. */
   texto: string | null

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database.ts'
 import { readEmVigor } from './read-em-vigor.ts'
 import { listNewest, updateIncorporada } from './repository.ts'
 
-export interface Revisao {
+interface Revisao {
   /** Files that have the words of their correction now: it was retired. */
   incorporadas: string[]
   mudadas: string[]

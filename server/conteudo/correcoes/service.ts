@@ -9,7 +9,7 @@ import { isCorrigivel } from './is-corrigivel.ts'
 import { readEmVigor } from './read-em-vigor.ts'
 import { findTexto, findVersao, type LinhaDeCorrecao, listNewest, listVersoes } from './repository.ts'
 
-export interface EstadoDaCorrecao {
+interface EstadoDaCorrecao {
   estado: EstadoDoTexto
   corrigido_em: string | null
 }
@@ -72,7 +72,7 @@ function estadoOf({ recusa }: LinhaDeCorrecao, hasChanged: boolean): EstadoDoTex
   return hasChanged ? 'arquivo_mudou' : 'corrigida'
 }
 
-export interface AntesEDepois {
+interface AntesEDepois {
   antes: string
   depois: string
   /** What was read before: null for the file. */

@@ -83,7 +83,7 @@ function addSecoes(capitulos: readonly CapituloDoEpub[], marcos: readonly Marco[
   }
 }
 
-export interface TituloDoCapitulo {
+interface TituloDoCapitulo {
   titulo: string
   subtitulo: string | null
   /** Headings that became the title: they are not repeated in the text. */

@@ -16,7 +16,7 @@ export interface DocumentoDoEpub {
   links: readonly MarkupElement[]
 }
 
-export interface AlvoDoLink {
+interface AlvoDoLink {
   path: string
   fragment: string | null
 }

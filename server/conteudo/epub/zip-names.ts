@@ -2,7 +2,7 @@ import { toNfc } from '#server/platform/to-nfc.ts'
 
 /** Finds what a book's own references mean in its zip, as forgivingly as readers' programs do. */
 
-export interface NameIndex {
+interface NameIndex {
   find(path: string): string | null
 }
 

@@ -1,7 +1,7 @@
 /** The standards in the language in which they were written: imported and taken out by the publisher's command (docs/padroes-em-ingles.md). */
 import type { Kysely } from 'kysely'
 import type { IdiomaOriginal } from '#contract/original.ts'
-import { fingerprintFiles } from '#server/conteudo/parsers/fingerprint-conteudo.ts'
+import { fingerprintFiles } from '#server/conteudo/parsers/fingerprint-files.ts'
 import { type StoredContent, type StoreOptions, storeContent } from '#server/conteudo/store-content.ts'
 import type { Database } from '#server/platform/database.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -13,7 +13,7 @@ import { readOriginalFiles } from './read-original-files.ts'
 import { listSecoesDaTraducao, listSimbolosOriginais } from './repository.ts'
 
 /** What is stored, and what of the translation it has not, as lines for the publisher. */
-export interface StoredOriginal extends StoredContent {
+interface StoredOriginal extends StoredContent {
   cobertura: string[]
 }
 

@@ -162,7 +162,7 @@ export type ParsedDetalhes = Omit<DetalhesDoParagrafo, 'imagem'> & {
 export type ParsedMarca = Exclude<Marca, { tipo: 'ligacao' }> | ParsedLigacao
 
 /** A link to another place of the book, by order because ids are given later. */
-export interface ParsedLigacao {
+interface ParsedLigacao {
   tipo: 'ligacao'
   inicio: number
   fim: number

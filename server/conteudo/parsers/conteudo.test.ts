@@ -2,16 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { separatorBefore } from '#contract/padrao-texto.ts'
+import { readContentFiles } from './content-files.ts'
 import type { ParsedConteudo, ParsedEbookCapitulo, ParsedPagina, ParsedParte } from './content-model.ts'
 import { PADROES_ESCRITOS } from './padroes.ts'
-import { readConteudo } from './read-conteudo.ts'
+import { parseConteudo } from './parse-conteudo.ts'
 
 const DIR = new URL('../../../content/', import.meta.url)
 
 let conteudo: ParsedConteudo
 
 beforeAll(async () => {
-  conteudo = await readConteudo(DIR.pathname)
+  conteudo = parseConteudo(await readContentFiles(DIR.pathname))
 })
 
 describe('the six standards', () => {

@@ -25,7 +25,7 @@ const FichaEscrita = z.strictObject({
 const FrontMatter = z.strictObject({ titulo: LinhaEscrita, subtitulo: z.optional(LinhaEscrita) })
 
 /** What ebook.yaml says. */
-export type FichaEscrita = z.infer<typeof FichaEscrita>
+type FichaEscrita = z.infer<typeof FichaEscrita>
 
 /** Reads ebook.yaml. @param areas slugs; null when they could not be read @returns null when something was reported */
 export function parseEbookFicha(

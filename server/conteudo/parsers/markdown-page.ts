@@ -21,7 +21,7 @@ export interface RodapeEscrito {
   line: number
 }
 
-export interface MarkdownPage {
+interface MarkdownPage {
   /** Null when the file does not begin with '---'. */
   frontMatter: YamlSource | null
   blocos: BlocoEscrito[]

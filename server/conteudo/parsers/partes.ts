@@ -5,7 +5,7 @@ import type { ParsedParte } from './content-model.ts'
 import type { Inline } from './inlines.ts'
 
 /** What a paragraph gives; its section numbers the parts. */
-export type ParagrafoParte = Pick<ParsedParte, 'marcador' | 'texto' | 'referencias'>
+type ParagrafoParte = Pick<ParsedParte, 'marcador' | 'texto' | 'referencias'>
 
 const WORD = /[\p{L}\p{N}]/u
 

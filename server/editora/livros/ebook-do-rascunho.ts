@@ -15,7 +15,7 @@ import { readArquivo } from './partes-repository.ts'
 import type { RascunhoTable } from './rascunhos-repository.ts'
 import { findEbook } from './repository.ts'
 
-export interface EbookDoRascunho {
+interface EbookDoRascunho {
   ebook: ParsedEbook
   avisos: string[]
   impressao: string

@@ -18,7 +18,7 @@ import { countCapitulos, findEbook, listAreas, listAutores, listEbooks } from '.
 
 const MAX_OPCOES = 2_000
 
-export interface ProcuraDeLivros {
+interface ProcuraDeLivros {
   q: string
   situacao: SituacaoDoLivro | null
   cursor: string | null

@@ -23,8 +23,7 @@ const ORIGENS: Readonly<Record<EbookTable['origem'], OrigemDoLivro>> = {
 /** Files may say more than anybody reads. */
 const MAX_MOSTRADO = 500
 
-export const situacaoOf = ({ retirado }: Pick<EbookTable, 'retirado'>) =>
-  retirado === 1 ? 'retirado' : 'publicado'
+const situacaoOf = ({ retirado }: Pick<EbookTable, 'retirado'>) => (retirado === 1 ? 'retirado' : 'publicado')
 
 export function toLivro(
   { id, titulo, subtitulo, kind, origem, retirado, lancamento, paginas, capa }: EbookTable,

@@ -73,7 +73,7 @@ export async function readRascunhoCompleto({ db }: Db, id: string): Promise<Rasc
   return toRascunhoCompleto(row, { livro, autor, recebidas: recebidas.get(id) ?? [], capas })
 }
 
-export interface NovoRascunho {
+interface NovoRascunho {
   tipo: 'epub' | 'artigo'
   titulo: string
   arquivo: { nome: string; bytes: number } | null

@@ -2,7 +2,7 @@ import { BYTES_DA_PARTE } from '#contract/editora/arquivos-do-rascunho.ts'
 import { ApiError, NetworkError } from '../../platform/api-error.ts'
 
 /** What is sent: a file of which some pieces are at the server. */
-export interface PartesAEnviar {
+interface PartesAEnviar {
   readonly arquivo: Blob
   /** Numbers, from 1, of what the server has. */
   readonly recebidas: readonly number[]

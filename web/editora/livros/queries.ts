@@ -17,7 +17,7 @@ const POLL_MS = 1_000
 /** What a server is doing meanwhile. */
 const EM_TRABALHO: readonly EstadoDoRascunho[] = ['lendo', 'publicando']
 
-export interface FiltroDeLivros {
+interface FiltroDeLivros {
   readonly q: string
   readonly situacao: SituacaoDoLivro | null
 }

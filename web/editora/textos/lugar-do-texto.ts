@@ -3,7 +3,7 @@ import { PADROES, Padrao } from '#contract/padroes.ts'
 import { paths } from '../../paths.ts'
 
 /** What a text of the desk is called, and where its editor is. */
-export interface LugarDoTexto {
+interface LugarDoTexto {
   /** Null: the harmonies. */
   readonly padrao: Padrao | null
   /** 'CFW 8'. */

@@ -19,9 +19,9 @@ export type BlocoDoCapitulo =
   | { readonly tipo: 'citacao'; readonly nivel: number; readonly paragrafos: readonly Paragrafo[] }
   | { readonly tipo: 'paragrafo'; readonly paragrafo: Paragrafo }
 
-export type NivelDeTitulo = 2 | 3 | 4 | 5 | 6
+type NivelDeTitulo = 2 | 3 | 4 | 5 | 6
 
-export interface CapituloEmBlocos {
+interface CapituloEmBlocos {
   readonly blocos: readonly BlocoDoCapitulo[]
   /** Footnotes, which stand at the chapter's end. */
   readonly rodapes: readonly Paragrafo[]

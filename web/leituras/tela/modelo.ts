@@ -15,7 +15,7 @@ export interface Aberto {
   readonly vez: number
 }
 
-export interface EstadoDaTela {
+interface EstadoDaTela {
   readonly aberto: Aberto
   /** Where the reader is now; the beginning of the open chapter is null. */
   readonly ponto: PosicaoNoTexto | null

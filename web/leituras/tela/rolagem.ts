@@ -23,7 +23,7 @@ const TITULO = 'h2, h3, h4, h5, h6'
 /** What only the reader does: scrolling that nobody asked for is no move. */
 const GESTOS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-export interface Ouvintes {
+interface Ouvintes {
   /**
    * On every move, at most once a frame; null is the beginning of the chapter.
    * @param isFim whether the end of the chapter can be seen

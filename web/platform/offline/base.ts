@@ -25,7 +25,7 @@ interface RespostaGuardada {
 }
 
 /** An item as it lies in the database: as releases before the outbox wrote it, which one that is gone back to must find. */
-export type LinhaDaFila = Omit<Item, 'feature' | 'mudanca'> & {
+type LinhaDaFila = Omit<Item, 'feature' | 'mudanca'> & {
   readonly feature?: string
   readonly tipo?: string
 }

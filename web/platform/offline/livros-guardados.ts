@@ -6,7 +6,7 @@ import { readTextoGuardado } from './read-texto-guardado.ts'
 
 const Titulo = z.pick(Ebook, { id: true, titulo: true, autores: true })
 
-export type LivroGuardado = z.infer<typeof Titulo>
+type LivroGuardado = z.infer<typeof Titulo>
 
 /** The books of a reader on this device as they were when they came: they may have left the shelf since. */
 export async function readLivrosGuardados(email: string): Promise<LivroGuardado[]> {

@@ -7,7 +7,7 @@ export interface IntervaloDaFolha {
 }
 
 /** Chapters or questions of a standard, from one to another, or sections of one chapter. */
-export interface LugarDePadrao {
+interface LugarDePadrao {
   readonly padrao: Padrao
   readonly de: number
   readonly ate: number

@@ -1,5 +1,5 @@
 /** Where the selection's toolbar stands in the window. */
-export interface TamanhoDaBarra {
+interface TamanhoDaBarra {
   readonly width: number
   readonly height: number
 }

@@ -1,7 +1,7 @@
 /** What a page gives to the clipboard: the selected words of its text, clean, and where they stand. */
 import { ENTRE_AS_PALAVRAS } from './palavras.ts'
 
-export interface Copia {
+interface Copia {
   /** Paragraphs are separated by an empty line; verses, items and rows by a line break; cells by a tab. */
   readonly texto: string
   /** What `data-lugar` says of the elements that hold the words, each once, in reading order. */

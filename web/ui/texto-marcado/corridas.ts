@@ -35,7 +35,7 @@ export function cutCorridas<F extends Faixa>(texto: string, faixas: readonly F[]
 }
 
 /** Runs in a row that one element encloses; `faixa` null where there is none. */
-export interface GrupoDeCorridas<F extends Faixa, C extends F = F> {
+interface GrupoDeCorridas<F extends Faixa, C extends F = F> {
   readonly faixa: C | null
   readonly corridas: readonly Corrida<F>[]
 }

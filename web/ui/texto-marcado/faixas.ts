@@ -14,7 +14,7 @@ export interface FaixaDestaque extends Faixa {
 }
 
 /** Words that the reader was led to: a hit of the search, the passage of a highlight in the list. */
-export interface FaixaAchado extends Faixa {
+interface FaixaAchado extends Faixa {
   readonly tipo: 'achado'
 }
 

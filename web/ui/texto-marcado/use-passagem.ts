@@ -3,7 +3,7 @@ import { useSelecao } from '../selecao/use-selecao.ts'
 import { type Passagem, readPassagem } from './passagem.ts'
 
 /** Where the selected words stand in the window. */
-export interface PassagemSelecionada {
+interface PassagemSelecionada {
   readonly passagem: Passagem
   readonly caixa: DOMRect
 }

@@ -2,7 +2,7 @@
 import { ENTRE_AS_PALAVRAS } from '../selecao/palavras.ts'
 
 /** A part of the text: of a paragraph of a standard, or a verse. */
-export interface ParteDaLinha {
+interface ParteDaLinha {
   readonly id: number
   readonly texto: string
   /** What stands between it and the part before in the same line. */
@@ -16,7 +16,7 @@ export interface LinhaDoTexto {
 }
 
 /** A place in the words of a line. */
-export interface LugarNaLinha {
+interface LugarNaLinha {
   readonly parte: number
   readonly deslocamento: number
 }

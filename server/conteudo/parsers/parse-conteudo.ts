@@ -2,7 +2,7 @@ import { ContentError, type ContentProblem } from '#server/arquivos/content-erro
 import { reportTo } from '#server/arquivos/report.ts'
 import { type CanonLivro, parseCanon } from '#server/biblia/canon.ts'
 import { parseAreas } from './areas.ts'
-import { type ContentFile, readContentFiles } from './content-files.ts'
+import type { ContentFile } from './content-files.ts'
 import type { ParsedConteudo, ParsedPagina, ParsedVerbete } from './content-model.ts'
 import { parseHarmonias } from './harmonias.ts'
 import { listNumberedFiles, type NumberedFile } from './numbered-files.ts'
@@ -22,12 +22,7 @@ const ROOT_FILES = new Set(['livros.yaml', 'simbolos.yaml', 'areas.yaml', 'harmo
 /** The glossary of the search, which a library may be without. */
 const GLOSSARIO = { 'doutrinas.yaml': 'doutrina', 'versiculos.yaml': 'versiculo' } as const
 
-/** Reads and checks a content folder (content/README.md). @throws ContentError with every problem of every file */
-export async function readConteudo(dir: string): Promise<ParsedConteudo> {
-  return parseConteudo(await readContentFiles(dir))
-}
-
-/** Checks the files of a content folder, all of them. @throws ContentError with every problem of every file */
+/** Checks the files of a content folder (content/README.md), all of them. @throws ContentError with every problem of every file */
 export function parseConteudo(bytes: readonly ContentFile[]): ParsedConteudo {
   const problems: ContentProblem[] = []
   const files = decodeFiles(bytes, problems)

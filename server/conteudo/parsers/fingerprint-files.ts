@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ContentFile, readContentFiles } from './content-files.ts'
-
-/** @returns SHA-256 in hexadecimal over names and bytes of the files that count @throws ContentError when there is no folder */
-export async function fingerprintConteudo(dir: string): Promise<string> {
-  return fingerprintFiles(await readContentFiles(dir))
-}
+import type { ContentFile } from './content-files.ts'
 
 /** @returns SHA-256 in hexadecimal over names and bytes, in the given order */
 export function fingerprintFiles(files: readonly ContentFile[]): string {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ContentError } from '#server/arquivos/content-error.ts'
-import { fingerprintConteudo } from './fingerprint-conteudo.ts'
+import { readContentFiles } from './content-files.ts'
+import { fingerprintFiles } from './fingerprint-files.ts'
 import { PADROES_ESCRITOS } from './padroes.ts'
-import { readConteudo } from './read-conteudo.ts'
+import { parseConteudo } from './parse-conteudo.ts'
 
 const PAGINA = '---\ntitulo: Da Fé\n---\n\n## 1\n\nA fé é dom de Deus.\n'
 
@@ -21,6 +22,9 @@ prefacio: null
 
 let dir: string
 
+const readConteudo = async (from: string) => parseConteudo(await readContentFiles(from))
+const fingerprintConteudo = async (from: string) => fingerprintFiles(await readContentFiles(from))
+
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'conteudo-'))
   await write(await smallConteudo())
@@ -28,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }))
 
-describe('readConteudo', () => {
+describe('parseConteudo', () => {
   it('reads a small content folder', async () => {
     const { canon, simbolos, paginas, areas, ebooks, harmonias } = await readConteudo(dir)
     expect(canon).toHaveLength(66)
@@ -145,7 +149,7 @@ describe('readConteudo', () => {
   })
 })
 
-describe('fingerprintConteudo', () => {
+describe('fingerprintFiles', () => {
   it('stays while the files that count stay', async () => {
     const before = await fingerprintConteudo(dir)
     await write({ 'biblia/x.json': '{}', 'README.md': '# Leia', 'ERRATA.md': '', '.DS_Store': '' })
