@@ -46,14 +46,9 @@ export function startOffline(queryClient: QueryClient): void {
     for (const { name } of run.hasSent ? FEATURES : []) askAgain(queryClient, [name])
     return run
   })
-  let leitor: string | null | undefined
-  const follow = () => {
-    const { user } = useAuthStore.getState()
-    const email = user?.email.toLowerCase() ?? null
-    if (email === leitor) return
-    leitor = email
-    if (user?.email_anterior) {
-      adoptAnterior(user.email_anterior, user.email)
+  followLeitor((email, anterior) => {
+    if (email !== null && anterior) {
+      adoptAnterior(anterior, email)
         .then(showWaiting)
         .then(() => askToSend(true))
         .catch(report)
@@ -66,6 +61,18 @@ export function startOffline(queryClient: QueryClient): void {
     forgetOutros(email).catch(report)
     retirarLivros(queryClient, email).catch(report)
     askToSend(true)
+  })
+}
+
+/** Tells whose the device is, now and when it is another's: e-mail in lower case, null for nobody's, and the one before. */
+function followLeitor(tell: (email: string | null, anterior?: string | null) => void): void {
+  let leitor: string | null | undefined
+  const follow = () => {
+    const { user } = useAuthStore.getState()
+    const email = user?.email.toLowerCase() ?? null
+    if (email === leitor) return
+    leitor = email
+    tell(email, user?.email_anterior)
   }
   useAuthStore.subscribe(follow)
   follow()
@@ -86,15 +93,14 @@ const OCIO_MS = 5_000
 export async function startEspelho(): Promise<void> {
   await navigator.serviceWorker.ready
   let leitor: string | null = null
-  const follow = (isAgain: boolean) => {
-    const email = useAuthStore.getState().user?.email.toLowerCase() ?? null
-    const isOther = email !== leitor
-    leitor = email
-    if (email !== null && (isOther || isAgain)) espelharNotas(email, untilIdle).catch(report)
+  const espelhar = () => {
+    if (leitor !== null) espelharNotas(leitor, untilIdle).catch(report)
   }
-  useAuthStore.subscribe(() => follow(false))
-  window.addEventListener('online', () => follow(true))
-  follow(false)
+  followLeitor((email) => {
+    leitor = email
+    espelhar()
+  })
+  window.addEventListener('online', espelhar)
 }
 
 function untilIdle(): Promise<void> {

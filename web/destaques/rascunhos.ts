@@ -1,7 +1,7 @@
 /** Notes that were written and not saved, kept on the device; they belong to a reader, named by the e-mail. */
 import * as z from 'zod/mini'
 import { readEmail } from '../platform/leitor.ts'
-import { rascunhosDeDestaque } from '../platform/offline/rascunhos.ts'
+import { rascunhosDeDestaque } from '../platform/rascunhos.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 
 function keyOf(destaqueId: string, leitor = readEmail()): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
+import { rascunhosDeNota } from '../platform/rascunhos.ts'
 import { readStored, removeStored, writeStored } from '../platform/stored.ts'
 
 /** Named and shaped like the draft of a note, so that it is counted and forgotten with those. */

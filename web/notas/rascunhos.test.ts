@@ -23,15 +23,15 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return stored.size
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
+  const methods = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  })
+  }
+  // As in a browser: the keys are its own, the methods are not.
+  const ownKeys = () => [...stored.keys()]
+  const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true })
+  vi.stubGlobal('localStorage', new Proxy(methods, { ownKeys, getOwnPropertyDescriptor }))
 })
 
 describe('drafts', () => {
@@ -103,7 +103,7 @@ describe('drafts', () => {
     const key = rascunhoKey(HELENA, PAGINA)
     writeRascunho(key, edicao)
     vi.stubGlobal('localStorage', {
-      ...localStorage,
+      getItem: (name: string) => stored.get(name) ?? null,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },

@@ -1,7 +1,7 @@
 /** Drafts on the device: one a note, one for the new note of each page, by reader, so that two do not find each other's. */
 
-import { rascunhosDeNota } from '../platform/offline/rascunhos.ts'
-import { readStored, removeStored, writeStored } from '../platform/stored.ts'
+import { rascunhosDeNota } from '../platform/rascunhos.ts'
+import { listStored, readStored, removeStored, writeStored } from '../platform/stored.ts'
 import { type AlvoDaNota, isSameTexto, NotaEmEscrita } from './nota-em-escrita.ts'
 
 const PREFIX = 'mbw:rascunho'
@@ -45,7 +45,7 @@ export function removeRascunho(key: string): void {
 /** The names of the reader's drafts, sorted, one in a line: a text, so that an unchanged answer is the same. */
 export function listRascunhos(email: string): string {
   const prefix = rascunhosDeNota(email)
-  const keys = new Set([...storedKeys(), ...unkept.keys()])
+  const keys = new Set([...listStored(), ...unkept.keys()])
   return [...keys]
     .filter((key) => key.startsWith(prefix))
     .sort()
@@ -67,14 +67,6 @@ export function subscribeToRascunhos(listener: () => void): () => void {
 
 function notify(): void {
   for (const listener of listeners) listener()
-}
-
-function storedKeys(): string[] {
-  try {
-    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-  } catch {
-    return []
-  }
 }
 
 function isSameEscrita(kept: NotaEmEscrita | null, { id, versao, ...texto }: NotaEmEscrita): boolean {

@@ -1,7 +1,7 @@
 import { Download, Trash2, X } from 'lucide-react'
 import { type EstadoDaGuarda, keepGuarda, percent, removeGuarda } from '../platform/offline/guardas.ts'
 import type { Guardavel } from '../platform/offline/guardavel.ts'
-import { formatTamanho } from '../platform/offline/tamanho.ts'
+import { formatTamanho } from './tamanho.ts'
 
 interface GuardaLinhaProps {
   readonly item: Guardavel

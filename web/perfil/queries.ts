@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { lerPreferencias, listarSessoes, type Preferencias, salvarPreferencias } from '#contract/perfil.ts'
-import { readLivrosGuardados } from '../platform/offline/livros-guardados.ts'
 import { forgetPlano, readPlanoLembrado } from '../platform/plano-lembrado.ts'
 import { request } from '../platform/request.ts'
+import { readLivrosGuardados } from './livros-guardados.ts'
 
 /** Just long enough that the page does not ask again for what its loader has asked for. */
 const TEN_SECONDS = 10_000

@@ -7,11 +7,11 @@ import { leituraQuery, leiturasQuery } from '../leituras/public.ts'
 import { espelharNotas, isEspelhada } from '../notas/public.ts'
 import { readGuardas, useGuardas } from '../platform/offline/guardas.ts'
 import { type Guardavel, guardaOf } from '../platform/offline/guardavel.ts'
-import { formatTamanho } from '../platform/offline/tamanho.ts'
 import { GuardaLinha } from './guarda-linha.tsx'
 import { linhasGuardaveis } from './linhas-guardaveis.ts'
 import { livrosGuardadosQuery } from './queries.ts'
 import { SecaoDoPerfil } from './secao.tsx'
+import { formatTamanho } from './tamanho.ts'
 
 interface SemInternetSecaoProps {
   /** Whose books these are. */

@@ -31,3 +31,12 @@ export function removeStored(key: string): void {
     // There was nothing to take away.
   }
 }
+
+/** The keys of all that is kept here; refused storage holds none. */
+export function listStored(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

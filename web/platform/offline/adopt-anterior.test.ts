@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { rascunhosDeDestaque, rascunhosDeNota } from '../rascunhos.ts'
 import { adoptAnterior } from './adopt-anterior.ts'
 import { openBase } from './base.ts'
-import { rascunhosDeDestaque, rascunhosDeNota } from './rascunhos.ts'
 
 vi.mock('./base.ts', () => ({ openBase: vi.fn(), rangeOf: (email: string) => email }))
 

@@ -1,7 +1,7 @@
 /** The e-mail of an account can change (docs/offline.md): what its reader wrote here under the one before is his still. */
 import { leitorKey } from '#contract/leitor.ts'
+import { renameRascunhos } from '../rascunhos.ts'
 import { openBase, rangeOf } from './base.ts'
-import { renameRascunhos } from './rascunhos.ts'
 
 /** Puts what waits and what is half written under the e-mail of now; where both have something, that of now stays. */
 export async function adoptAnterior(anterior: string, email: string): Promise<void> {

@@ -1,18 +1,13 @@
 /** The database on the device: what is kept of a reader, and what he wrote that the server does not have yet. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Nota } from '#contract/notas.ts'
 import type { Item } from '../outbox/item.ts'
 
 /** A note as it is kept, with its page. */
-export interface NotaGuardada {
+export interface NotaGuardada extends Readonly<Nota> {
   readonly email: string
-  readonly id: string
   readonly simbolo: number
   readonly numero: number
-  readonly ancora?: string | undefined
-  readonly titulo: string
-  readonly anotacao: string
-  readonly data_criacao: string
-  readonly versao: number
   /** Milliseconds since 1970 at which the server last showed it; earlier releases wrote none. */
   readonly visto?: number
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { rascunhosDeNota } from '../rascunhos.ts'
 import { openBase } from './base.ts'
 import { tendDeixados } from './deixados.ts'
-import { rascunhosDeNota } from './rascunhos.ts'
 
 vi.mock('./base.ts', () => ({ openBase: vi.fn(), rangeOf: (email: string) => email }))
 

@@ -1,9 +1,9 @@
 /** What readers left here when a session ended by itself: unsent changes, drafts. They wait 30 days, unseen by others. */
 import * as z from 'zod/mini'
 import { DIAS_DA_FILA } from '#contract/privacidade.ts'
+import { forgetRascunhos, listDonosDeRascunhos } from '../rascunhos.ts'
 import { readStored, removeStored, writeStored } from '../stored.ts'
 import { openBase, rangeOf } from './base.ts'
-import { forgetRascunhos, listDonosDeRascunhos } from './rascunhos.ts'
 
 const PRAZO_MS = DIAS_DA_FILA * 24 * 60 * 60_000
 

@@ -28,14 +28,12 @@ export async function download(
   cache: Pick<Cache, 'keys' | 'match' | 'put'>,
   { pedir, onProgresso, signal }: Opcoes,
 ): Promise<Progresso> {
-  let progresso: Progresso = { feitos: 0, total: 0, bytes: 0 }
+  const progresso = { feitos: 0, total: 0, bytes: 0 }
   const add = ({ feitos = 0, total = 0, bytes = 0 }: Partial<Progresso>) => {
-    progresso = {
-      feitos: progresso.feitos + feitos,
-      total: progresso.total + total,
-      bytes: progresso.bytes + bytes,
-    }
-    onProgresso(progresso)
+    progresso.feitos += feitos
+    progresso.total += total
+    progresso.bytes += bytes
+    onProgresso({ ...progresso })
   }
   async function keep(pedido: PedidoDeGuarda): Promise<void> {
     signal.throwIfAborted()

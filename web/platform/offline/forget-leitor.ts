@@ -1,25 +1,21 @@
-import type { StoreNames } from 'idb'
-import { type Esquema, openBase, rangeOf } from './base.ts'
+import { openBase, rangeOf } from './base.ts'
 import { guardasOfLeitor, isPrivada } from './guardavel.ts'
 
 /** What came from the server, and is there still. */
 const RECEBIDAS = ['notas', 'respostas'] as const
 
-/** Takes everything of a reader off the device: his kept notes and shelf, his books and what he has not sent. */
-export function forgetLeitor(email: string): Promise<void> {
-  return forget(email, [...RECEBIDAS, 'fila'])
+/** Takes everything of a reader off the device: what came from the server, and what he has not sent. */
+export async function forgetLeitor(email: string): Promise<void> {
+  const db = await openBase()
+  await Promise.all([forgetRecebidas(email), db.delete('fila', rangeOf(email.toLowerCase()))])
 }
 
-/** The same but for what he has not sent: his session has ended without him. */
-export function forgetRecebidas(email: string): Promise<void> {
-  return forget(email, RECEBIDAS)
-}
-
-async function forget(email: string, stores: readonly StoreNames<Esquema>[]): Promise<void> {
+/** Takes his kept notes, shelf and books off; what he has not sent waits: his session has ended without him. */
+export async function forgetRecebidas(email: string): Promise<void> {
   const leitor = email.toLowerCase()
   const db = await openBase()
   await Promise.all([
-    ...stores.map((store) => db.delete(store, rangeOf(leitor))),
+    ...RECEBIDAS.map((store) => db.delete(store, rangeOf(leitor))),
     deleteCaches((name) => name.startsWith(guardasOfLeitor(leitor))),
   ])
 }

@@ -18,7 +18,8 @@ export async function sendOrKeep<Now, Later>(
 ): Promise<Now | Later> {
   const leitor = readEmail()
   if (leitor === null || !isOfflineReady()) return send(leitor)
-  if (id !== null && (await isWaiting(leitor, id))) {
+  // Its code is not in the first download.
+  if (id !== null && (await (await import('./item-store.ts')).hasItem(leitor, id))) {
     const kept = await keep(leitor, null)
     askToSend()
     return kept
@@ -50,12 +51,6 @@ export function keepFor<Mudanca extends object, Shown>(
     const [{ keepItem }, feature] = await Promise.all([import('./item-store.ts'), load()])
     return toShown(await keepItem(feature, leitor, id, mudanca))
   }
-}
-
-/** Its code is not in the first download. */
-async function isWaiting(leitor: string, id: string): Promise<boolean> {
-  const { hasItem } = await import('./item-store.ts')
-  return hasItem(leitor, id)
 }
 
 /** Whether a change waits here: the server is away or asks for patience, or the session is somebody else's. */

@@ -1,19 +1,19 @@
 /** Drafts by reader: their names, and how they go. web/notas and web/destaques write them; they lie in localStorage. */
 import * as z from 'zod/mini'
 import { leitorKey } from '#contract/leitor.ts'
-import { readStored, removeStored, writeStored } from '../stored.ts'
+import { listStored, readStored, removeStored, writeStored } from './stored.ts'
 
-const DE_NOTA = 'mbw:rascunho:'
-const DE_DESTAQUE = 'mbw:rascunho-destaque:'
+/** The name of a draft, and in it the key of its reader. */
+const NOME = /^mbw:rascunho(?:-destaque)?:([^:]+):/
 
 /** What the names of a reader's drafts of notes begin with. */
 export function rascunhosDeNota(email: string): string {
-  return `${DE_NOTA}${leitorKey(email)}:`
+  return `mbw:rascunho:${leitorKey(email)}:`
 }
 
 /** What the names of his drafts of notes on highlights begin with. */
 export function rascunhosDeDestaque(email: string): string {
-  return `${DE_DESTAQUE}${leitorKey(email)}:`
+  return `mbw:rascunho-destaque:${leitorKey(email)}:`
 }
 
 const Escrito = z.union([z.string(), z.object({ titulo: z.string(), anotacao: z.string() })])
@@ -46,11 +46,7 @@ export function renameRascunhos(before: string, now: string): void {
 
 /** The e-mails of all readers who have drafts on this device. */
 export function listDonosDeRascunhos(): string[] {
-  const names = listKeys().flatMap((key) => {
-    const prefix = [DE_NOTA, DE_DESTAQUE].find((each) => key.startsWith(each))
-    return prefix ? [key.slice(prefix.length).split(':')[0] ?? ''] : []
-  })
-  return [...new Set(names)].filter((name) => name !== '').map(decodeURIComponent)
+  return [...new Set(listStored().flatMap((key) => NOME.exec(key)?.[1] ?? []))].map(decodeURIComponent)
 }
 
 function hasWords(key: string): boolean {
@@ -60,14 +56,5 @@ function hasWords(key: string): boolean {
 }
 
 function listRascunhosOf(email: string): string[] {
-  const prefixes = [rascunhosDeNota(email), rascunhosDeDestaque(email)]
-  return listKeys().filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-}
-
-function listKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
+  return listStored().filter((key) => NOME.exec(key)?.[1] === leitorKey(email))
 }

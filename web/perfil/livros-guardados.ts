@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Ebook, lerEbook } from '#contract/ebooks.ts'
 import { buildUrl } from '#contract/url.ts'
-import { guardasOfLeitor } from './guardavel.ts'
-import { readTextoGuardado } from './read-texto-guardado.ts'
+import { guardasOfLeitor } from '../platform/offline/guardavel.ts'
+import { readTextoGuardado } from '../platform/offline/read-texto-guardado.ts'
 
 const Titulo = z.pick(Ebook, { id: true, titulo: true, autores: true })
 
