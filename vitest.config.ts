@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { publishedBuilds } from './tests/support/published-builds.ts'
 import { SlowFirst } from './tests/support/slow-first.ts'
 import { SQLITE_ONLY } from './tests/support/sqlite-only.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [publishedBuilds()],
         test: {
           name: 'unit',
           // A property test of half a second takes ten times as long beside busy neighbours, and so does reading a whole Bible.
@@ -46,6 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [publishedBuilds()],
         test: {
           name: 'api',
           // Starting the real server imports all texts; on a busy machine that takes seconds.
