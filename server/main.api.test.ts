@@ -51,9 +51,12 @@ async function countRows({ config }: TestDatabase): Promise<Record<string, numbe
 const COMPLETE = { paginas: 385, referencias: 5114, versiculos: 31_102 + 4_585 }
 
 describe('a start on nothing', () => {
-  it('imports the six standards; says how to install a Bible that is not there, and imports it once it is', async () => {
+  it('imports the six standards, also after some that were killed in it; says how to install a Bible that is not there, and imports it once it is', async () => {
     const database = await createEmptyDatabase()
-    const first = await spawnServer({ ...settingsFor(database), MBW_BIBLIA: join(dir, 'nada.json') })
+    const golden = await createTestDatabase()
+    const withoutBiblia = { ...settingsFor(database), MBW_BIBLIA: join(dir, 'nada.json') }
+    for (const reached of [1, 400_000, 2_000_000]) await killOnTheWay(database, withoutBiblia, reached)
+    const first = await spawnServer(withoutBiblia)
     expect(first.output()).toMatch(/Importando os padrões de Westminster: 385 páginas/)
     expect(first.output()).toContain('npm run content -- import biblia ARQUIVO')
     expect(first.output()).toContain(`Sem MBW_SMTP, os e-mails ficam em ${database.config.dataDir}/correio`)
@@ -66,29 +69,24 @@ describe('a start on nothing', () => {
     expect(await response.json()).toHaveLength(36)
     expect(await second.stop()).toBe(0)
     expect(await countRows(database)).toEqual(COMPLETE)
-    await database.drop()
-  })
-
-  it('is complete after the first one was killed at any point of its import', async () => {
-    const database = await createEmptyDatabase()
-    const golden = await createTestDatabase()
-    for (const reached of [1, 400_000, 2_000_000]) {
-      const child = spawnProcess(settingsFor(database))
-      const ended = once(child, 'exit')
-      await vi.waitUntil(async () => (await databaseSize(database)) >= reached, {
-        timeout: 20_000,
-        interval: 5,
-      })
-      child.kill('SIGKILL')
-      await ended
-    }
-    const server = await spawnServer(settingsFor(database))
-    await server.stop()
-    expect(await countRows(database)).toEqual(COMPLETE)
     expect(await describeContent(database.config)).toBe(await describeContent(golden.config))
     await Promise.all([database.drop(), golden.drop()])
-  })
+    // Five starts of the server, most of which import.
+  }, 120_000)
 })
+
+/** Ends a start with SIGKILL once it has written so many bytes. */
+async function killOnTheWay(
+  database: TestDatabase,
+  settings: Record<string, string>,
+  reached: number,
+): Promise<void> {
+  const child = spawnProcess(settings)
+  const ended = once(child, 'exit')
+  await vi.waitUntil(async () => (await databaseSize(database)) >= reached, { timeout: 20_000, interval: 5 })
+  child.kill('SIGKILL')
+  await ended
+}
 
 /** Bytes written so far; on PostgreSQL the size of the database beyond an empty one. */
 async function databaseSize({ config, db }: TestDatabase): Promise<number> {
@@ -103,7 +101,7 @@ async function databaseSize({ config, db }: TestDatabase): Promise<number> {
 }
 
 describe('a later start', () => {
-  it('imports nothing, also after some that failed, stands beside a second server, and answers the request under way before it ends', async () => {
+  it('imports nothing, also after some that failed, stands beside a second server, quotes no reader in its log, and answers the request under way before it ends', async () => {
     const database = await createTestDatabase()
     await startOnTakenPort(database)
     await startOnWrongTexts(database)
@@ -151,17 +149,31 @@ describe('a later start', () => {
 
   /** Refused on the same folder; of the same PostgreSQL there may be two. */
   async function startSecond(database: TestDatabase): Promise<void> {
-    if (!onSqlite) {
-      expect(await (await spawnServer(settingsFor(database))).stop()).toBe(0)
-      return
-    }
+    if (!onSqlite) return startBeside(database)
     const { code, output } = await runUntilExit(settingsFor(database))
     expect(code).toBe(1)
     expect(output).toContain('Outro servidor já está usando a pasta de dados')
   }
+
+  /** It answers, and its log does not quote the row that PostgreSQL refused. */
+  async function startBeside(database: TestDatabase): Promise<void> {
+    await sql`ALTER TABLE anotacao ADD CONSTRAINT nenhuma CHECK (titulo = '')`.execute(database.db.write)
+    const [leitor] = await addReaders(database.db, 1)
+    const server = await spawnServer(settingsFor(database))
+    const response = await fetch(server.url + buildUrl(criarNota.path, {}), {
+      method: criarNota.method,
+      headers: { ...leitor?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ simbolo: 1, numero_pergunta: 8, titulo: 'xqtitulo', anotacao: 'xqsegredo' }),
+    })
+    expect(response.status).toBe(500)
+    expect(await server.stop()).toBe(0)
+    expect(server.output()).toContain('violates check constraint')
+    expect(server.output()).not.toContain('xq')
+  }
 })
 
-describe('a start that cannot succeed', () => {
+// Settings are read, and an address tried, before there is a database.
+describe.runIf(onSqlite)('a start that cannot succeed', () => {
   it('names every wrong setting', async () => {
     const { code, output } = await runUntilExit({ PORT: 'x', MBW_SEGREDO: 'y' })
     expect(code).toBe(1)
@@ -193,25 +205,6 @@ describe('several first starts at once', () => {
       database.db.read,
     )
     expect(rows[0]?.total).toBe(migrations)
-    await database.drop()
-  })
-})
-
-describe('the log', () => {
-  it.skipIf(onSqlite)('does not quote the row that PostgreSQL refused', async () => {
-    const database = await createTestDatabase()
-    await sql`ALTER TABLE anotacao ADD CONSTRAINT nenhuma CHECK (titulo = '')`.execute(database.db.write)
-    const [leitor] = await addReaders(database.db, 1)
-    const server = await spawnServer(settingsFor(database))
-    const response = await fetch(server.url + buildUrl(criarNota.path, {}), {
-      method: criarNota.method,
-      headers: { ...leitor?.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ simbolo: 1, numero_pergunta: 8, titulo: 'xqtitulo', anotacao: 'xqsegredo' }),
-    })
-    expect(response.status).toBe(500)
-    await server.stop()
-    expect(server.output()).toContain('violates check constraint')
-    expect(server.output()).not.toContain('xq')
     await database.drop()
   })
 })

@@ -22,14 +22,17 @@ export function readEditions(config: DatabaseConfig): Promise<Map<string, number
   })
 }
 
-/** The same text for the same standards, Bible and ebooks. */
+/** The same text for the same standards, Bibles and ebooks, whichever Bible came first. */
 export function describeContent(config: DatabaseConfig): Promise<string> {
   return withDatabase(config, async ({ read }) => {
     const hash = createHash('sha256')
-    for (const table of ['pagina', 'secao', 'parte', 'referencia', 'versiculo', 'paragrafo'] as const) {
+    for (const table of ['pagina', 'secao', 'parte', 'referencia', 'paragrafo'] as const) {
       const { rows } = await sql<object>`SELECT * FROM ${sql.table(table)} ORDER BY 1, 2`.execute(read)
       hash.update(JSON.stringify([table, rows]))
     }
+    const { rows } = await sql<{ edicao_id: number }>`SELECT edicao.sigla, versiculo.* FROM versiculo
+      JOIN edicao ON edicao.id = versiculo.edicao_id ORDER BY edicao.sigla, versiculo.id`.execute(read)
+    hash.update(JSON.stringify(rows.map(({ edicao_id: _, ...row }) => row)))
     return hash.digest('hex')
   })
 }
