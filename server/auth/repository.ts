@@ -1,4 +1,4 @@
-import type { InferResult, Insertable, Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { forgetChaves } from '#server/correio/chave-de-conta.ts'
 import type { Database, Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
@@ -27,7 +27,7 @@ export function findUsuarioByEmail(db: Database, emailNormalizado: string) {
     .executeTakeFirst()
 }
 
-const DA_CONTA = [
+export const DA_CONTA = [
   'first_name',
   'last_name',
   'email',
@@ -110,33 +110,6 @@ async function lockSenhaHash(
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst()
   return usuario?.senha_hash
-}
-
-/** @param now ISO time; an expired session is as good as none. */
-/** Made once: every private call asks it, and writing its words costs as much as the answer. */
-const sessaoQueries = new WeakMap<Database['read'], ReturnType<typeof compileSessaoQuery>>()
-
-function compileSessaoQuery(read: Database['read']) {
-  return read
-    .selectFrom('sessao')
-    .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
-    .leftJoin('uso', 'uso.usuario_id', 'sessao.usuario_id')
-    .leftJoin('papel', 'papel.usuario_id', 'sessao.usuario_id')
-    .select(['sessao.usuario_id', 'sessao.id', 'sessao.criada_em', 'usada_em'])
-    .select(['mudancas', 'email_normalizado'])
-    .select(DA_CONTA)
-    .where('token_hash', '=', 'tokenHash')
-    .where('expira_em', '>', 'now')
-    .compile()
-}
-
-type SessaoRow = InferResult<ReturnType<typeof compileSessaoQuery>>[number]
-
-export async function findSessao({ read }: Database, tokenHash: string, now: string) {
-  const query = sessaoQueries.get(read) ?? compileSessaoQuery(read)
-  sessaoQueries.set(read, query)
-  const { rows } = await read.executeQuery<SessaoRow>({ ...query, parameters: [tokenHash, now] })
-  return rows[0]
 }
 
 export async function touchSessao(

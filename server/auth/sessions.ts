@@ -9,11 +9,11 @@ import type { Database } from '#server/platform/database.ts'
 import {
   deleteExpiredSessoes,
   deleteSessaoByToken,
-  findSessao,
   insertSessao,
   replaceSenha,
   touchSessao,
 } from './repository.ts'
+import { findSessao } from './sessao-repository.ts'
 import { toUsuario } from './to-usuario.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ export async function openSession(
 /** The session of a token, or null. Its row is touched at most once a day. */
 export async function resumeSession(db: Database, token: string): Promise<SessaoRetomada | null> {
   const now = new Date()
-  const row = await findSessao(db, hashToken(token), now.toISOString())
+  const row = await findSessao(db, hashToken(token))
   if (!row) return null
   const expira_em = expiryOf(new Date(row.criada_em), now)
   // Rows of the time before sessions had an end of their own may say later.

@@ -27,7 +27,7 @@ export function registerBuscaRoutes(
     reply.header('Cache-Control', 'no-store')
     const pedido = toPedido(z.parse(buscar.query, request.query), request.sessao?.usuarioId ?? null)
     const { usuarioId, ...what } = pedido
-    const marca = await findMarcaDoConteudo(db.read)
+    const marca = await findMarcaDoConteudo(db)
     const key = replies.keyOf(request, `${marca} ${JSON.stringify(what)}`)
     const kept = replies.answer(key, request, reply)
     if (kept) return kept

@@ -2,6 +2,7 @@
 import { type DatabaseConnection, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { isQueryTimeout } from './database-errors.ts'
+import { statementNameOf } from './keep-query.ts'
 import { readingContext } from './reading-context.ts'
 
 export type LossListener = (error: Error) => void
@@ -20,11 +21,21 @@ export function createPostgresPool(url: string, options: pg.PoolConfig, onLost: 
     // The server may drop a connection at any time, also between two statements of a transaction. It must not end the
     // process: the next statement reports it.
     client.on('error', onLost)
+    nameKept(client)
     endAfterTimeout(client)
   })
   // The same failure once more, of a client that waits in the pool.
   pool.on('error', () => {})
   return pool
+}
+
+/** Queries that are kept are sent with their names: PostgreSQL then reads and plans them once for each connection. */
+function nameKept(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((text: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? statementNameOf(text) : undefined
+    return name === undefined ? query(text, ...rest) : query({ name, text, values: rest[0] })
+  }) as typeof client.query
 }
 
 /** A statement without an answer stays in front of all others of its connection, ROLLBACK too: it is closed at once. */
