@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { joinChunks } from './scripts/steps/join-chunks.mjs'
 import { pageAssets } from './scripts/steps/page-assets.mjs'
 import { serviceWorker } from './scripts/steps/service-worker.mjs'
+import { trimContract } from './scripts/steps/trim-contract.mjs'
 
 const project = import.meta.dirname
 const web = resolve(project, 'web')
@@ -18,7 +19,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   plugins: isSsrBuild
     ? [react()]
-    : [react(), joinChunks(web), pageAssets(web), serviceWorker(resolve(web, 'sw/sw.ts'))],
+    : [
+        trimContract(resolve(project, 'contract')),
+        react(),
+        joinChunks(web),
+        pageAssets(web),
+        serviceWorker(resolve(web, 'sw/sw.ts')),
+      ],
   build: {
     outDir: resolve(project, 'dist/web'),
     emptyOutDir: true,

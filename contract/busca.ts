@@ -152,6 +152,12 @@ const FontesPedidas = z.string().check(
   ),
 )
 
+export const TextoDaBusca = z.string('Escreva o que procurar.').check(
+  z.refine((text) => text.trim() !== '', 'Escreva o que procurar.'),
+  z.refine((text) => text.trim().length >= MIN_BUSCA, `Escreva ao menos ${MIN_BUSCA} letras.`),
+  z.maxLength(MAX_BUSCA, `A busca deve ter no máximo ${MAX_BUSCA} caracteres.`),
+)
+
 export const buscar = {
   method: 'GET',
   path: '/busca',
@@ -161,11 +167,7 @@ export const buscar = {
   summary:
     'Procura palavras em tudo; ebooks, notas e destaques só para o leitor. Com um só nome em `em`, X-Next-Cursor traz a página seguinte',
   query: z.object({
-    q: z.string('Escreva o que procurar.').check(
-      z.refine((text) => text.trim() !== '', 'Escreva o que procurar.'),
-      z.refine((text) => text.trim().length >= MIN_BUSCA, `Escreva ao menos ${MIN_BUSCA} letras.`),
-      z.maxLength(MAX_BUSCA, `A busca deve ter no máximo ${MAX_BUSCA} caracteres.`),
-    ),
+    q: TextoDaBusca,
     em: z.optional(FontesPedidas),
     /** The words as they are typed, and no suggestion in their place. */
     literal: z.optional(z.enum(['1'], { error: 'Para buscar como está escrito, “literal” é 1.' })),

@@ -125,13 +125,15 @@ export const listarPerfis = {
   replies: { 200: Perfis, 401: Erro },
 } as const satisfies Endpoint
 
+export const PerfilPorCriar = z.object({ id: IdPrivado, nome: Nome })
+
 export const criarPerfil = {
   method: 'POST',
   path: '/memoria/perfis',
   access: 'session',
   tag,
   summary: 'Acrescenta um perfil; repetido com o mesmo id não faz outro. Responde como a lista',
-  body: z.object({ id: IdPrivado, nome: Nome }),
+  body: PerfilPorCriar,
   replies: { 201: Perfis, 401: Erro, 403: Erro, 422: Erro },
 } as const satisfies Endpoint
 

@@ -166,12 +166,16 @@ export const baixarDados = {
   replies: { 401: Erro },
 } as const satisfies Endpoint
 
+export const ExclusaoDaConta = z.object({
+  senha: z.string('Informe a senha.').check(z.maxLength(1024, 'Senha longa demais.')),
+})
+
 export const excluirConta = {
   method: 'DELETE',
   path: '/perfil',
   access: 'session',
   tag,
   summary: 'Exclui a conta e tudo o que é do leitor; pede a senha',
-  body: z.object({ senha: z.string('Informe a senha.').check(z.maxLength(1024, 'Senha longa demais.')) }),
+  body: ExclusaoDaConta,
   replies: { 200: Sucesso, 401: Erro, 403: Erro, 422: Erro, 429: Erro },
 } as const satisfies Endpoint

@@ -15,7 +15,7 @@ import { PAGE_MODULES } from './page-modules.mjs'
 export const MOST_REQUESTS = 20
 
 /** The limits of a first load's scripts, in kB of gzip; `rest` for the pages that are not named. */
-const MOST_KB = { '/mbw': 80, '/ler': 3, '/': 151, '/login': 156, rest: 205 }
+const MOST_KB = { '/mbw': 79, '/ler': 3, '/': 148, '/login': 152, rest: 203 }
 
 /**
  * Holds the pages to their budget, which fails the build, and writes what each loads to `.pages.json`.

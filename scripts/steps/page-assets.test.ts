@@ -14,13 +14,13 @@ describe('the budget of the first load', () => {
 
   it('names the page that loads too much, by its own limit', () => {
     expect(findExceeded([page('/mbw', 9), page('/notas', 9)], () => 10_000)).toEqual([
-      '/mbw: 9 scripts with 90.0 kB; 20 with 80 kB are the most',
+      '/mbw: 9 scripts with 90.0 kB; 20 with 79 kB are the most',
     ])
   })
 
   it('names the page that asks too often', () => {
     expect(findExceeded([page('/notas', MOST_REQUESTS + 1)], () => 1)).toEqual([
-      '/notas: 21 scripts with 0.0 kB; 20 with 205 kB are the most',
+      '/notas: 21 scripts with 0.0 kB; 20 with 203 kB are the most',
     ])
   })
 })

@@ -54,15 +54,15 @@ export const PAGE_MODULES = [
       },
     ]
   }),
-  { path: '/biblia', modules: ['biblia/livros-page.tsx'] },
-  { path: '/biblia/capitulos/:livroId', modules: ['biblia/capitulos-page.tsx'] },
+  { path: '/biblia', modules: ['biblia/livros-page.tsx', 'biblia/prefetch.ts'] },
+  { path: '/biblia/capitulos/:livroId', modules: ['biblia/capitulos-page.tsx', 'biblia/prefetch.ts'] },
   {
     path: '/biblia/capitulos/:livroId/:capituloId',
-    modules: ['biblia/versiculos-page.tsx'],
+    modules: ['biblia/versiculos-page.tsx', 'biblia/prefetch.ts', 'referencias/citacoes-query.ts'],
   },
   {
     path: '/biblia/comparar/:livroId/:capituloId',
-    modules: ['biblia/comparar-page.tsx'],
+    modules: ['biblia/comparar-page.tsx', 'biblia/prefetch.ts'],
   },
   { path: '/busca', modules: ['busca/busca-page.tsx', 'busca/queries.ts'] },
   { path: '/sobre', modules: ['sobre/sobre-page.tsx', 'biblia/queries.ts'] },

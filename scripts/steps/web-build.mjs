@@ -28,6 +28,7 @@ const INPUTS = [
   'scripts/steps/plan-chunks.mjs',
   'scripts/steps/page-modules.mjs',
   'scripts/steps/page-assets.mjs',
+  'scripts/steps/trim-contract.mjs',
 ]
 
 /** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */

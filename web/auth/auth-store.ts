@@ -1,9 +1,9 @@
 /** The reader as this device knows him. The session itself is a cookie. */
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import { type Login, login, logoutPost, Usuario } from '#contract/auth.ts'
 import { request } from '../platform/request.ts'
+import { readStored, writeStored } from '../platform/stored.ts'
 
 /** Name in localStorage. */
 export const AUTH_STORAGE = 'auth-storage'
@@ -31,39 +31,47 @@ interface AuthActions {
 
 const SIGNED_OUT: AuthState = { user: null, isAuthenticated: false }
 
-const StoredState = z.object({ user: z.nullable(Usuario), isAuthenticated: z.boolean() })
+/** As it lies on the device; earlier releases read the version too. */
+const Kept = z.object({
+  state: z.object({ user: z.nullable(Usuario), isAuthenticated: z.boolean() }),
+})
+const VERSION = 0
 
-export const useAuthStore = create<AuthState & Leaving & AuthActions>()(
-  persist(
-    (set) => ({
-      ...SIGNED_OUT,
-      isLeaving: false,
-      signIn: (user) => set({ user, isAuthenticated: true }),
-      reset: () => set(SIGNED_OUT),
-      login: async (credentials) => {
-        try {
-          return (await request(login, { body: credentials })).success
-        } catch (error) {
-          set(SIGNED_OUT)
-          throw error
-        }
-      },
-      logout: async () => {
-        try {
-          await request(logoutPost)
-        } catch (error) {
-          console.error('Logout failed', error)
-          throw error
-        }
-        set(SIGNED_OUT)
-      },
-    }),
-    {
-      name: AUTH_STORAGE,
-      storage: createJSONStorage(() => localStorage),
-      partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
-      // Another version, or the reader himself, may have left something else there.
-      merge: (stored, current) => ({ ...current, ...(z.safeParse(StoredState, stored).data ?? SIGNED_OUT) }),
-    },
-  ),
+export const useAuthStore = create<AuthState & Leaving & AuthActions>()((set) => ({
+  ...readKept(),
+  isLeaving: false,
+  signIn: (user) => set({ user, isAuthenticated: true }),
+  reset: () => set(SIGNED_OUT),
+  login: async (credentials) => {
+    try {
+      return (await request(login, { body: credentials })).success
+    } catch (error) {
+      set(SIGNED_OUT)
+      throw error
+    }
+  },
+  logout: async () => {
+    try {
+      await request(logoutPost)
+    } catch (error) {
+      console.error('Logout failed', error)
+      throw error
+    }
+    set(SIGNED_OUT)
+  },
+}))
+
+// Before anybody else is told of a change, so that whoever is finds it on the device.
+useAuthStore.subscribe(({ user, isAuthenticated }) =>
+  writeStored(AUTH_STORAGE, { state: { user, isAuthenticated }, version: VERSION }),
 )
+
+/** Takes over what another tab has left on the device. */
+export function rereadAuth(): void {
+  useAuthStore.setState(readKept())
+}
+
+/** Another version, or the reader himself, may have left something else there: that is nobody. */
+function readKept(): AuthState {
+  return readStored(AUTH_STORAGE, Kept)?.state ?? SIGNED_OUT
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AUTH_STORAGE, useAuthStore } from './auth-store.ts'
+import { AUTH_STORAGE, rereadAuth, useAuthStore } from './auth-store.ts'
 import { USER_KEY } from './queries.ts'
 
 /** Follows sign-ins and sign-outs of other tabs, and of while the page was kept for Back: another reader's things go. */
@@ -20,7 +20,7 @@ export function followOtherTabs(queryClient: QueryClient): void {
 
 function readStorage(): void {
   if (localStorage.getItem(AUTH_STORAGE) === null) useAuthStore.getState().reset()
-  else void useAuthStore.persist.rehydrate()
+  else rereadAuth()
 }
 
 function forgetInMemory(queryClient: QueryClient, isAnother: boolean): void {

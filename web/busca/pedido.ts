@@ -1,6 +1,6 @@
 /** What the page of the search shows. It stands in the address, so that Back, a reload and a link keep it. */
 import * as z from 'zod/mini'
-import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, MAX_BUSCA, MIN_BUSCA } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca, MAX_BUSCA, MIN_BUSCA, TextoDaBusca } from '#contract/busca.ts'
 
 export interface PedidoDaPagina {
   /** What is looked for; '' before the first search. */
@@ -23,7 +23,7 @@ export function readPedido(search: URLSearchParams): PedidoDaPagina {
 
 /** @returns the sentence for a text that cannot be looked for, the server's own; null when it can */
 export function checkBusca(q: string): string | null {
-  const parsed = z.safeParse(buscar.query, { q })
+  const parsed = z.safeParse(TextoDaBusca, q)
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)
 }
 

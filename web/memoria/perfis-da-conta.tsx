@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { criarPerfil, EU, MAX_NOME_DO_PERFIL, MAX_PERFIS, type PerfilDaMemoria } from '#contract/memoria.ts'
+import {
+  EU,
+  MAX_NOME_DO_PERFIL,
+  MAX_PERFIS,
+  type PerfilDaMemoria,
+  PerfilPorCriar,
+} from '#contract/memoria.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
@@ -15,7 +21,7 @@ interface PerfisDaContaProps {
   readonly onPerfil: (id: string) => void
 }
 
-const FormDoPerfil = z.pick(criarPerfil.body, { nome: true })
+const FormDoPerfil = z.pick(PerfilPorCriar, { nome: true })
 
 /** A profile for each child: another one, another name, and the end of this one. */
 export function PerfisDaConta({ perfil, perfis, onPerfil }: PerfisDaContaProps) {

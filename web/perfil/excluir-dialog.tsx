@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { excluirConta } from '#contract/perfil.ts'
+import { ExclusaoDaConta, excluirConta } from '#contract/perfil.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
@@ -8,7 +8,7 @@ import { CampoDaSenha } from '../ui/campo-da-senha.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { Alerta } from './alerta.tsx'
 
-const FormDaExclusao = excluirConta.body.check(
+const FormDaExclusao = ExclusaoDaConta.check(
   z.refine(({ senha }) => senha !== '', { error: 'Informe a senha.', path: ['senha'] }),
 )
 
