@@ -71,7 +71,8 @@ export function findTituloSalmo(db: Database, edicaoId: number, livroId: number,
 
 /**
  * The verses of an edition that say what some ranges of canonical numbers (inclusive) say, each once, in canonical
- * order. A range is looked up from a little before it, for verses that are joined to earlier ones.
+ * order. A range is looked up from a little before it, for verses that are joined to earlier ones. Each names the
+ * edition: named once for all, SQLite reads the whole edition where there are more than two.
  */
 export async function listVersiculosInRanges(
   db: Database,
@@ -82,11 +83,11 @@ export async function listVersiculosInRanges(
   return db.read
     .selectFrom('versiculo')
     .selectAll()
-    .where('edicao_id', '=', edicaoId)
     .where((where) =>
       where.or(
         ranges.map(({ inicio, fim }) =>
           where.and([
+            where('edicao_id', '=', edicaoId),
             where.between('canon_inicio', inicio - MAX_ALCANCE, fim),
             where('canon_fim', '>=', inicio),
           ]),
