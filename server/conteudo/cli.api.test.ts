@@ -37,8 +37,8 @@ async function listTables({ db }: TestDatabase): Promise<string[]> {
 }
 
 const run = (...args: string[]) => runUntilExit(settings(), CLI, args)
-/** Where it only refuses. */
-const refuse = (args: string[], of = database) => runHere(CLI, args, settings(of))
+/** Where it writes nothing. */
+const tell = (args: string[], of = database) => runHere(CLI, args, settings(of))
 
 /** What the command says and takes; what it does to a database is asked of both. */
 const onSqlite = it.runIf(inject('golden').engine === 'sqlite')
@@ -50,7 +50,7 @@ describe('npm run content', () => {
     [['export', 'epub', 'credo']],
     [['export', 'epub', 'notas', 'x@exemplo.com.br']],
   ])('shows how it is used for %j', async (args) => {
-    const { code, output } = await refuse(args)
+    const { code, output } = await tell(args)
     expect(code).toBe(2)
     expect(output.match(/^ {2}npm run content -- import biblia ARQUIVO/gm)).toHaveLength(1)
   })
@@ -66,14 +66,14 @@ describe('npm run content', () => {
       autor_id: null,
       textoDoArquivo,
     }
-    const nothing = await refuse(['export', 'padroes', dir])
+    const nothing = await tell(['export', 'padroes', dir])
     expect(nothing.output).toContain('Nenhuma correção')
     await database.db.write.transaction().execute((trx) => insertCorrecao(trx, { ...row, texto }))
-    const { code, output } = await refuse(['export', 'padroes', dir])
+    const { code, output } = await tell(['export', 'padroes', dir])
     expect(output).toContain(`Gravado: ${join(dir, 'bcw/001.md')}`)
     expect(code).not.toBe(1)
     expect(readFileSync(join(dir, 'bcw/001.md'), 'utf8')).toBe(texto)
-    expect((await refuse(['import', 'padroes', '--dry-run'])).output).toContain('Onde: BCW 1.')
+    expect((await tell(['import', 'padroes', '--dry-run'])).output).toContain('Onde: BCW 1.')
     await database.db.write.deleteFrom('correcao').execute()
   })
 
@@ -91,7 +91,7 @@ describe('npm run content', () => {
     expect(await run('export', 'epub', 'cfw', file)).toMatchObject({ code: 0 })
     const epub = readFileSync(file)
     expect(readZip(epub).has('EPUB/capitulo-033.xhtml')).toBe(true)
-    const nowhere = await refuse(['export', 'epub', 'cfw', join(dir, 'nada', 'cfw.epub')])
+    const nowhere = await tell(['export', 'epub', 'cfw', join(dir, 'nada', 'cfw.epub')])
     expect(nowhere).toMatchObject({ code: 1 })
     expect(nowhere.output).toContain('não pôde ser gravado')
     expect(readFileSync(file).equals(epub)).toBe(true)
@@ -102,7 +102,7 @@ describe('npm run content', () => {
     const server = await spawnServer(settings())
     const count = async () => (await (await fetch(`${server.url}/api/biblia/43/3/versiculos`)).json()).length
     expect(await count()).toBe(0)
-    const dryRun = await run('import', 'biblia', biblia, '--dry-run')
+    const dryRun = await tell(['import', 'biblia', biblia, '--dry-run'])
     expect(dryRun.output).toContain('versiculo: 879 a incluir')
     expect(await count()).toBe(0)
     const { code, output } = await run('import', 'biblia', biblia)
@@ -136,7 +136,7 @@ describe('npm run content', () => {
     const nome = rows[0]?.nome
     await sql`DELETE FROM migracao WHERE nome = ${nome}`.execute(older.db.write)
     const before = await markWrites(older.db)
-    const { code, output } = await refuse(['import', 'padroes', '--dry-run'], older)
+    const { code, output } = await tell(['import', 'padroes', '--dry-run'], older)
     expect({ code, output }).toMatchObject({
       code: 1,
       output: expect.stringContaining(`falta a migração ${nome}`),
@@ -149,7 +149,7 @@ describe('npm run content', () => {
     const file = join(dir, 'wrong.json')
     writeFileSync(file, '{"books": []}')
     const before = await markWrites(database.db)
-    const { code, output } = await refuse(['import', 'biblia', file])
+    const { code, output } = await tell(['import', 'biblia', file])
     expect(code).toBe(1)
     expect(output).toContain('wrong.json')
     expect(output).toContain('Nada foi alterado.')
@@ -161,7 +161,7 @@ describe('npm run content', () => {
     const broken = join(dir, 'quebrado.epub')
     writeFileSync(broken, 'não é um zip')
     const files = [join(fixtures, 'pandoc-3.epub'), broken, join(fixtures, 'calibre-2.epub')]
-    const dryRun = await run('import', 'ebook', ...files, '--dry-run')
+    const dryRun = await tell(['import', 'ebook', ...files, '--dry-run'])
     expect(dryRun.output).toContain('“O Peregrino em Miniatura” é um livro novo: 3 capítulos')
     expect(dryRun.output).toContain('Simulação: nada foi gravado.')
     const { code, output } = await run('import', 'ebook', ...files)
@@ -174,12 +174,12 @@ describe('npm run content', () => {
       .where('origem', '=', 'epub')
       .execute()
     expect(books).toHaveLength(2)
-    const again = await run('import', 'ebook', join(fixtures, 'pandoc-3.epub'))
+    const again = await tell(['import', 'ebook', join(fixtures, 'pandoc-3.epub')])
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 linhas gravadas.') })
   })
 
   onSqlite('says that a file is not there', async () => {
-    const { code, output } = await refuse(['import', 'biblia', join(dir, 'nada.json')])
+    const { code, output } = await tell(['import', 'biblia', join(dir, 'nada.json')])
     expect(code).toBe(1)
     expect(output).toContain('nada.json')
   })

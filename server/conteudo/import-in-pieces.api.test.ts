@@ -12,29 +12,35 @@ import { readEbook } from '#server/ebooks/service.ts'
 import { PROJECT_ROOT, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
-import type { EtapaDaImportacao, Rest } from '#server/platform/pieces.ts'
+import { type EtapaDaImportacao, noRest, type Rest } from '#server/platform/pieces.ts'
 import type { Client } from '#tests/support/api-client.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { METADATA, writeEpub } from '#tests/support/epub-writer.ts'
+import { createSmallLibrary } from '#tests/support/small-library.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { importBiblia, readCanon } from './import-biblia.ts'
 import { importEbook } from './import-ebook.ts'
 import { installContent } from './install-content.ts'
 import { createProgress } from './progress.ts'
 
-const CONTENT = join(PROJECT_ROOT, 'content')
 const PARAGRAFOS = 400
 /** About as long as two hundred words: together more than a transaction takes. */
 const FRASE = 'A sabedoria edificou a sua casa, lavrou as suas sete colunas. '.repeat(15)
 
 const t = {} as TestApp
 const library = setupEpubLibrary(t)
+const canon = await readCanon(join(PROJECT_ROOT, 'content'))
+/** Five books: what an import leaves in the index is looked at whole. */
+const newBiblia = () => ({ biblia: generateBiblia(canon.slice(0, 5)), correcoes: [] })
+let texts: string
 let database: TestDatabase
 let reader: Client
 beforeAll(async () => {
-  database = await createTestDatabase()
+  texts = join(library.dir, 'textos')
+  database = await createSmallLibrary(texts)
+  await importBiblia(database.db, newBiblia(), canon, { dryRun: false, rest: noRest })
   Object.assign(t, await startTestApp(database))
   reader = await t.reader()
 })
@@ -62,7 +68,7 @@ async function importEdition({ id, word, chapters = 4 }: Edition, rest: Rest, db
   const path = join(library.dir, `${id}-${word}.epub`)
   const metadata = METADATA.replace('urn:prova:1', id).replace('Livro de prova', `Livro ${id}`)
   writeFileSync(path, writeEpub({ documentos, metadata }))
-  return importEbook(db, path, await readCanon(CONTENT), { dryRun: false, rest })
+  return importEbook(db, path, canon, { dryRun: false, rest })
 }
 
 /** What readers see of a book: in the catalogue, on its page, in its text and in searches. */
@@ -124,8 +130,6 @@ async function expectTidy(): Promise<void> {
     )
   }
 }
-
-const noRest: Rest = async () => {}
 
 describe('a large new book', () => {
   it('is nowhere before it is everywhere, and whoever writes meanwhile can', async () => {
@@ -202,7 +206,7 @@ describe('a new edition of a large book', () => {
     })
     await expect(broken).rejects.toThrow('broken off')
     expect((await look('fica', [])).texts).not.toContain('macieira')
-    const config = readConfig({ MBW_CONTEUDO: CONTENT })
+    const config = readConfig({ MBW_CONTEUDO: texts })
     await installContent(t.db, { ...config, database: database.config }, createProgress(process.stdout))
     expect((await look('fica', ['macieira', 'pereira'])).searches.slice(0, 2)).toMatchObject([
       { total: 0 },
@@ -226,14 +230,12 @@ describe('a new edition of a large book', () => {
 })
 
 it('another Bible is read at once and found a little later, also when it is broken off', async () => {
-  const canon = await readCanon(CONTENT)
-  const biblia = generateBiblia(canon)
-  for (const { capitulos } of biblia.livros.slice(0, 1)) {
+  const reading = newBiblia()
+  for (const { capitulos } of reading.biblia.livros.slice(0, 1)) {
     for (const { versiculos } of capitulos)
       for (const versiculo of versiculos) versiculo.texto += ' Figueira.'
   }
   const steps: EtapaDaImportacao[] = []
-  const reading = { biblia, correcoes: [] }
   const broken = importBiblia(t.db, reading, canon, {
     dryRun: false,
     rest: async (next) => {

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/platform/open-database.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
 import { createEmptyTarget, sumAll, type Target } from '#tests/support/copias.ts'
 import { runHere } from '#tests/support/run-here.ts'
+import { createSmallLibrary } from '#tests/support/small-library.ts'
 import { type RunningServer, runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
@@ -25,9 +26,7 @@ let target: Target
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'mbw-copias-cli-'))
   source = await createTestDatabase()
-  copia = join(dir, 'noite.copia')
-  await writeCopia(source.config, copia)
-  sums = await sumAll(source.config)
+  await copySmallLibrary()
 })
 afterAll(async () => {
   await source.drop()
@@ -37,6 +36,15 @@ beforeEach(async () => {
   target = await createEmptyTarget()
 })
 afterEach(() => target.drop())
+
+/** A copy that is quickly read and restored. */
+async function copySmallLibrary(): Promise<void> {
+  const small = await createSmallLibrary(join(dir, 'textos'))
+  copia = join(dir, 'noite.copia')
+  await writeCopia(small.config, copia)
+  sums = await sumAll(small.config)
+  await small.drop()
+}
 
 function settingsFor(config: DatabaseConfig): Record<string, string> {
   return { MBW_DATA_DIR: config.dataDir, ...(config.engine === 'postgres' && { DATABASE_URL: config.url }) }
@@ -141,7 +149,7 @@ describe('npm run restore', () => {
     'leaves the data as they were when the disk is full',
     async () => {
       const { dataDir } = target.config
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir])
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
       try {
         const db = await openDatabase(target.config)
         await migrate(db)

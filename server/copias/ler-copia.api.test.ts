@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { importPadroes } from '#server/conteudo/import-padroes.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { forgeCopia, readLines, writeLines } from '#tests/support/copias.ts'
-import { writeSmallContent } from '#tests/support/small-content.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createSmallLibrary } from '#tests/support/small-library.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeZip } from '#tests/support/zip-writer.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { verifyCopia } from './restore-copia.ts'
@@ -20,12 +18,7 @@ let lines: string[]
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'mbw-copias-'))
-  const database = await createEmptyDatabase()
-  await migrate(database.db)
-  const texts = join(dir, 'textos')
-  writeSmallContent(texts)
-  await importPadroes(database.db, texts, { dryRun: false })
-  copia = await copyOf(database)
+  copia = await copyOf(await createSmallLibrary(join(dir, 'textos')))
   bytes = readFileSync(copia)
   lines = readLines(copia)
 })
