@@ -32,7 +32,7 @@ export async function runTests(root, argv, signal) {
     const needs = {
       browser: steps.includes('browser') || steps.includes('torture'),
       postgres: ['api-postgres', 'servers', 'torture'].some((name) => steps.some((step) => step === name)),
-      epubcheck: steps.includes('unit'),
+      epubcheck: steps.includes('api-sqlite'),
       nginx: steps.includes('servers'),
     }
     await ensureSystemPackages(needs, { root, signal })

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Vitest knows how long a file took only where it has run before. These take seconds, and are not the largest. */
 export const SLOW: readonly string[] = [
-  'server/recursos/epubcheck.test.ts',
+  'tests/api/epubs.test.ts',
   'tests/component/padroes-textos.component.test.ts',
   'tests/component/sem-biblia.component.test.ts',
   'tests/component/notas-sessao.component.test.ts',

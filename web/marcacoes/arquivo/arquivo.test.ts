@@ -1,14 +1,9 @@
 /** Exported files, read again; and files that nobody exported. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { CORES } from '#contract/destaques.ts'
-import { foldText } from '#contract/fold.ts'
 import type { MarcacaoExportada } from '#contract/importar-marcacoes.ts'
-import { epubcheck } from '#tests/support/epubcheck.ts'
+import { marcacaoArbitraria } from '#tests/support/marcacao-arbitraria.ts'
 import { readArquivo } from './read-arquivo.ts'
 import { readCsv } from './read-csv.ts'
 import { writeCsv } from './write-csv.ts'
@@ -24,78 +19,10 @@ const FORMATOS: readonly [string, (marcacoes: readonly MarcacaoExportada[]) => B
   ['EPUB', (all) => new Blob([writeEpub(all, { identificador: IDENTIFICADOR, agora: AGORA })])],
 ]
 
-/** Texts as readers write them, and as those do who want to break something. */
-const HOSTIS = [
-  '=1+1',
-  "'=1",
-  '-->',
-  '<!-- marcacao {} -->',
-  '"',
-  '";"',
-  ',',
-  '\r\n',
-  '# x',
-  '\u0000',
-  '\uFEFF',
-  '@SUM',
-  '🕊',
-  ']]>',
-  '&amp;',
-]
-const texto = (maxLength: number) =>
-  fc
-    .array(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(...HOSTIS)), {
-      maxLength: 6,
-    })
-    .map((some) => some.join('').slice(0, maxLength).toWellFormed())
-const inteiro = fc.nat({ max: 2_000_000_000 })
-const instante = fc
-  .date({ min: new Date('2020-01-01'), max: AGORA, noInvalidDate: true })
-  .map((date) => date.toISOString())
-const nomeDeEtiqueta = texto(40)
-  .map((nome) => nome.replace(/[,\p{Cc}]/gu, '').trim())
-  .filter((nome) => foldText(nome) !== '')
-const lugar = fc.oneof(
-  fc.record({
-    em: fc.constant('padrao' as const),
-    padrao: fc.constantFrom('cfw' as const, 'dcpr' as const),
-    numero: inteiro,
-    inicio: fc.option(inteiro),
-    fim: fc.option(inteiro),
-  }),
-  fc.record({ em: fc.constant('biblia' as const), inicio: inteiro, fim: inteiro }),
-  fc.record({
-    em: fc.constant('ebook' as const),
-    ebook_id: inteiro,
-    capitulo_id: fc.option(inteiro),
-    paragrafo_inicio_id: fc.option(inteiro),
-    inicio: inteiro,
-    paragrafo_fim_id: fc.option(inteiro),
-    fim: inteiro,
-  }),
-)
-const marcacao: fc.Arbitrary<MarcacaoExportada> = fc.record({
-  tipo: fc.constantFrom('nota' as const, 'destaque' as const, 'marca' as const),
-  id: fc.uuid(),
-  lugar,
-  citacao: texto(500),
-  titulo: texto(200),
-  trecho: texto(500),
-  palavras: fc.option(
-    fc.record({
-      edicao: fc.option(fc.constantFrom('BLIVRE')),
-      lugar: fc.option(
-        fc.record({ parte_inicio: fc.constant(1), inicio: inteiro, parte_fim: fc.constant(2), fim: inteiro }),
-      ),
-    }),
-  ),
-  nota: texto(2_000),
-  cor: fc.option(fc.constantFrom(...CORES)),
-  criada_em: instante,
-  editada_em: instante,
-  etiquetas: fc.uniqueArray(nomeDeEtiqueta, { maxLength: 5 }),
+const lista = fc.uniqueArray(marcacaoArbitraria, {
+  maxLength: 12,
+  selector: ({ tipo, id }) => `${tipo} ${id}`,
 })
-const lista = fc.uniqueArray(marcacao, { maxLength: 12, selector: ({ tipo, id }) => `${tipo} ${id}` })
 
 describe.each(FORMATOS)('%s', (_, write) => {
   it('is read as it was written', async () => {
@@ -111,7 +38,7 @@ describe.each(FORMATOS)('%s', (_, write) => {
   })
 })
 
-const [exemplo] = fc.sample(marcacao, { numRuns: 1, seed: 1 })
+const [exemplo] = fc.sample(marcacaoArbitraria, { numRuns: 1, seed: 1 })
 if (!exemplo) throw new Error('There is one.')
 
 describe('a CSV', () => {
@@ -166,14 +93,3 @@ describe('a hostile file', () => {
     expect(lido.falhas).toHaveLength(2)
   })
 })
-
-it('is an EPUB that the official checker takes, whatever was written', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marcacoes-epub-'))
-  const muitas = fc.sample(marcacao, { numRuns: 230, seed: 3 })
-  const files = [[], muitas].map((all, index) => {
-    const file = join(folder, `${index}.epub`)
-    writeFileSync(file, writeEpub(all, { identificador: IDENTIFICADOR, agora: AGORA }))
-    return file
-  })
-  expect(await epubcheck(files)).toEqual(['', ''])
-}, 60_000)

@@ -1,23 +1,28 @@
+/** All EPUB files that the library writes, before the official checker: one start of Java, which takes as long as four files. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Padrao } from '#contract/padroes.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
-import { copyDatabase } from '#tests/support/database-copy.ts'
+import { renderCapaDasNotas } from '#server/recursos/capa-png.ts'
+import { toNotasEpub } from '#server/recursos/notas-epub.ts'
+import { writePadraoEpub } from '#server/recursos/service.ts'
+import { writeEpub } from '#server/recursos/write-epub.ts'
 import { epubcheck } from '#tests/support/epubcheck.ts'
-import { makeGolden } from '#tests/support/golden.ts'
-import { renderCapaDasNotas } from './capa-png.ts'
-import { toNotasEpub } from './notas-epub.ts'
-import { writePadraoEpub } from './service.ts'
-import { writeEpub } from './write-epub.ts'
+import { marcacaoArbitraria } from '#tests/support/marcacao-arbitraria.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { writeEpub as writeMarcacoesEpub } from '#web/marcacoes/arquivo/write-epub.ts'
 
 const LIMIT_MS = 120_000
 const MODIFICADO = '2026-11-21T12:00:00.000Z'
 const NOTAS = 'notas'
 const SEM_NOTAS = 'sem notas'
+const SEM_MARCACOES = 'sem marcações'
+const MARCACOES = 'marcações'
 const QUEBRADO = 'quebrado'
+const AGORA = new Date('2026-03-01T12:00:00.000Z')
 
 const folder = mkdtempSync(join(tmpdir(), 'mbw-epub-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const found = new Map<string, string>()
 
 beforeAll(async () => {
-  const epubs = [...(await writePadroes()), ...(await writeNotas())]
+  const epubs = [...(await writePadroes()), ...(await writeNotas()), ...writeMarcacoes()]
   for (const [name, epub] of epubs) await writeFile(join(folder, `${name}.epub`), epub)
   const findings = await epubcheck(epubs.map(([name]) => join(folder, `${name}.epub`)))
   for (const [place, [name]] of epubs.entries()) found.set(name, findings[place] ?? '')
@@ -35,17 +40,13 @@ beforeAll(async () => {
 type NamedEpub = readonly [name: string, epub: Buffer | AsyncIterable<Uint8Array>]
 
 async function writePadroes(): Promise<NamedEpub[]> {
-  const { golden, remove } = await makeGolden('sqlite')
-  const copy = await copyDatabase(golden, { filled: true })
-  const db = await openDatabase(copy.config)
+  const { db, drop } = await createTestDatabase()
   try {
     const epubs: NamedEpub[] = []
     for (const padrao of Padrao.options) epubs.push([padrao, await writePadraoEpub(db, padrao)])
     return epubs
   } finally {
-    await db.close()
-    await copy.remove()
-    await remove()
+    await drop()
   }
 }
 
@@ -71,6 +72,16 @@ async function writeNotas(): Promise<NamedEpub[]> {
   ]
 }
 
+/** Marks as the web writes them: none, and many with whatever may be written in them. */
+function writeMarcacoes(): NamedEpub[] {
+  const edicao = { identificador: 'urn:uuid:01890000-0000-7000-8000-000000000001', agora: AGORA }
+  const muitas = fc.sample(marcacaoArbitraria, { numRuns: 230, seed: 3 })
+  return [
+    [SEM_MARCACOES, Buffer.from(writeMarcacoesEpub([], edicao))],
+    [MARCACOES, Buffer.from(writeMarcacoesEpub(muitas, edicao))],
+  ]
+}
+
 async function* inTurn<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items
 }
@@ -81,6 +92,10 @@ describe('EPUB files', () => {
   })
 
   it.each([NOTAS, SEM_NOTAS])('of notes are valid, whatever was written in them: %s', (name) => {
+    expect(found.get(name)).toBe('')
+  })
+
+  it.each([SEM_MARCACOES, MARCACOES])('of marks are valid, whatever was written in them: %s', (name) => {
     expect(found.get(name)).toBe('')
   })
 
