@@ -10,7 +10,7 @@ import { sweepAssinaturas } from './sweep-assinaturas.ts'
 const harness = setupAssinaturas()
 const DIA_MS = 24 * 60 * 60 * 1000
 const emDias = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
-const log = { warn: () => {} } as unknown as Parameters<typeof sweepAssinaturas>[0]['log']
+const log = { warn: () => {} }
 
 let leitor: LeitorDeProva
 

@@ -19,7 +19,7 @@ const DIAS_DE_EVENTOS = 400
 interface SweepDeps {
   db: Database
   meios: readonly MeioDePagamento[]
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Closes what expired and what ended, and tells of it, once. Nothing that a reader sees waits for it. @param em for tests */

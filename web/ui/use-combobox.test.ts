@@ -1,4 +1,4 @@
-import { createElement, type KeyboardEvent } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { nextOpcao, useCombobox } from './use-combobox.ts'
@@ -18,7 +18,7 @@ function render(options: Partial<Parameters<typeof useCombobox>[0]> = {}) {
 /** @returns whether the key was taken from the field */
 function press({ campo }: ReturnType<typeof render>, key: string, isComposing = false): boolean {
   const preventDefault = vi.fn()
-  campo.onKeyDown({ key, nativeEvent: { isComposing }, preventDefault } as unknown as KeyboardEvent)
+  campo.onKeyDown({ key, nativeEvent: { isComposing }, preventDefault })
   return preventDefault.mock.calls.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 
 interface ComboboxOptions {
   /** How many options are there. */
@@ -33,7 +33,7 @@ export function useCombobox(options: ComboboxOptions) {
       autoCapitalize: 'off',
       spellCheck: false,
       enterKeyHint: 'go',
-      onKeyDown: (event: KeyboardEvent) => handleKey(event, options),
+      onKeyDown: (event: TeclaNoCampo) => handleKey(event, options),
     },
     lista: { id: `${id}-lista`, role: 'listbox', 'aria-label': 'Sugestões' },
     opcao: (index: number, onOpen: () => void) => ({
@@ -49,7 +49,14 @@ export function useCombobox(options: ComboboxOptions) {
 /** What the list and its options get from `useCombobox`. */
 export type ListaDoCombobox = Pick<ReturnType<typeof useCombobox>, 'id' | 'lista' | 'opcao'>
 
-function handleKey(event: KeyboardEvent, options: ComboboxOptions): void {
+/** What is needed of a key in the field. */
+interface TeclaNoCampo {
+  readonly key: string
+  readonly nativeEvent: { readonly isComposing: boolean }
+  preventDefault(): void
+}
+
+function handleKey(event: TeclaNoCampo, options: ComboboxOptions): void {
   // While an accent or a character is being composed, the keys belong to it.
   const act = event.nativeEvent.isComposing ? undefined : actOf(event.key, options)
   if (!act) return

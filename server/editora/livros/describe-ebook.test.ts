@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_CAPITULOS_DO_RELATORIO, MAX_PARAGRAFOS_DA_PREVIA } from '#contract/editora/rascunhos.ts'
-import type {
-  ParsedEbook,
-  ParsedEbookCapitulo,
-  ParsedParagrafo,
-} from '#server/conteudo/parsers/content-model.ts'
+import type { ParsedEbookCapitulo, ParsedParagrafo } from '#server/conteudo/parsers/content-model.ts'
 import {
   cutFicha,
   describeEbook,
@@ -30,7 +26,7 @@ describe('describeEbook', () => {
     )
     const avisos = Array.from({ length: 60 }, () => 'a'.repeat(1_000))
     const ebook = { identificador: 'epub:urn:1', idioma: 'pt-BR', imagens: [], capitulos }
-    const relatorio = describeEbook(ebook as unknown as ParsedEbook, avisos, ['É novo.'])
+    const relatorio = describeEbook(ebook, avisos, ['É novo.'])
     expect(relatorio).toMatchObject({
       identificador: 'urn:1',
       palavras: 1_002,

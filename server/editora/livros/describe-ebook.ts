@@ -31,7 +31,12 @@ const MAX_PREVIA = 4_000_000
 const PARAGRAFOS = 1_000_000
 
 export function describeEbook(
-  { identificador, idioma, imagens, capitulos }: ParsedEbook,
+  {
+    identificador,
+    idioma,
+    imagens,
+    capitulos,
+  }: Pick<ParsedEbook, 'identificador' | 'idioma' | 'imagens' | 'capitulos'>,
   avisos: readonly string[],
   troca: readonly string[],
 ): Relatorio {

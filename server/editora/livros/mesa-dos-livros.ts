@@ -8,7 +8,7 @@ export interface MesaDosLivros {
   /** The content folder. */
   dir: string
   pool: LivrosPool
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
   /** Forgets what this server keeps ready: others notice within seconds. */
   dropTexts(): void
   /** Work that goes on after its call was answered. */

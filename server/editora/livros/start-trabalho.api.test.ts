@@ -19,7 +19,7 @@ async function begin(error: Error) {
     db: database.db,
     dir: '',
     pool: { run: () => Promise.reject(error), close: async () => {} },
-    log: { warn() {} } as unknown as MesaDosLivros['log'],
+    log: { warn() {} },
     dropTexts() {},
     running: new Set(),
   }

@@ -73,7 +73,7 @@ describe('sendPartes', () => {
   it('tells a file that can no longer be read from a network that is lost', async () => {
     const arquivo = { size: 3, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) }
     const sent = sendPartes({
-      arquivo: arquivo as unknown as Blob,
+      arquivo,
       recebidas: [],
       send: () => Promise.reject(new Error('never')),
       wait: () => Promise.resolve(),

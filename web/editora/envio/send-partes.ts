@@ -1,9 +1,15 @@
 import { BYTES_DA_PARTE } from '#contract/editora/arquivos-do-rascunho.ts'
 import { ApiError, NetworkError } from '../../platform/api-error.ts'
 
+/** A file, of which pieces are read one by one. */
+interface Arquivo {
+  readonly size: number
+  slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>
+}
+
 /** What is sent: a file of which some pieces are at the server. */
 interface PartesAEnviar {
-  readonly arquivo: Blob
+  readonly arquivo: Arquivo
   /** Numbers, from 1, of what the server has. */
   readonly recebidas: readonly number[]
   readonly send: (numero: number, parte: Blob) => Promise<unknown>
@@ -50,7 +56,7 @@ async function sendUntilTaken(envio: PartesAEnviar, numero: number, parte: Blob)
 }
 
 /** Read before it is sent: a file that has gone would look like a network that has gone. */
-async function readParte(arquivo: Blob, numero: number): Promise<Blob> {
+async function readParte(arquivo: Arquivo, numero: number): Promise<Blob> {
   const start = (numero - 1) * BYTES_DA_PARTE
   try {
     const bytes = await arquivo.slice(start, start + BYTES_DA_PARTE).arrayBuffer()
