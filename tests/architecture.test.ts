@@ -15,6 +15,7 @@ import {
   type SourceFile,
 } from './support/source-files.ts'
 import { hasStraySql, SQL_PLACES } from './support/sql-places.ts'
+import { listStartPackages } from './support/start-packages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['contract', 'server', 'web', 'tests', 'scripts', 'bench']
@@ -46,6 +47,25 @@ describe('architecture', () => {
     expect(pathsOf(files.filter(hasStraySql))).toEqual([])
     const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
     expect(SQL_PLACES.filter((place) => !page.includes(`\`${place}`))).toEqual([])
+  })
+
+  it('starts the server without the packages of work that may never come', () => {
+    // Pictures, fonts, EPUB, Markdown, mail, payments and threads are loaded by the first who asks for them.
+    expect(listStartPackages(files, 'server/main.ts')).toEqual([
+      '@fastify/compress',
+      '@fastify/cookie',
+      '@fastify/static',
+      '@node-rs/argon2',
+      '@orama/stemmers',
+      'close-with-grace',
+      'fastify',
+      'fastify-type-provider-zod',
+      'helmet',
+      'kysely',
+      'lru-cache',
+      'uuid',
+      'zod',
+    ])
   })
 
   it('names the files of the program after what they export', () => {

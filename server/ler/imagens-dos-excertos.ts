@@ -3,7 +3,6 @@ import type { Padrao } from '#contract/padroes.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { createByteLru } from '#server/platform/byte-lru.ts'
 import type { Database } from '#server/platform/database.ts'
-import { withImageTurn } from '#server/platform/image-work.ts'
 import { etagOf } from '#server/platform/ready-document.ts'
 import { citeBiblia, citePadrao, type Excerto } from './excerto.ts'
 import { readCapituloDaBiblia, readPaginaDoPadrao } from './service.ts'
@@ -40,7 +39,7 @@ export function createImagensDosExcertos(db: Database): ImagensDosExcertos {
       if (!excerto) throw notFound('Este lugar não existe.')
       // Fonts and image library are slow to load, and few processes are asked to draw.
       const { renderExcerto } = await import('./excerto-png.ts')
-      const png = await withImageTurn(() => renderExcerto(excerto, formato))
+      const png = await renderExcerto(excerto, formato)
       return { png, etag: etagOf(png), bytes: png.length }
     })
   return {

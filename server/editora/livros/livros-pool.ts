@@ -1,6 +1,6 @@
 /** Threads for the work on books, begun with the first of it; what takes too long or too much memory ends its thread alone. */
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { PreviaDoArtigo } from '#contract/editora/artigos.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { Fila } from '#server/platform/fila.ts'
@@ -49,22 +49,13 @@ export class TrabalhoInterrompido extends AppError {
 
 export function createLivrosPool(workerData: DadosDosLivros): LivrosPool {
   const filas = { arquivos: new Fila(1, MAX_WAITING), atos: new Fila(1, MAX_WAITING) }
-  let pool: Piscina<PedidoSobreLivro, RespostaSobreLivro> | null = null
+  let pool: Promise<Piscina<PedidoSobreLivro, RespostaSobreLivro>> | null = null
   let isClosed = false
   const runNow = async (trabalho: PedidoSobreLivro) => {
     if (isClosed) throw new TrabalhoInterrompido(ENCERRANDO, false)
-    pool ??= new Piscina({
-      filename: join(import.meta.dirname, 'livros-worker.ts'),
-      name: 'runLivro',
-      workerData,
-      minThreads: 0,
-      maxThreads: Object.keys(filas).length,
-      idleTimeout: IDLE_MS,
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    })
+    pool ??= startThreads(workerData)
     const signal = AbortSignal.timeout(LIMITES_DO_TRABALHO[trabalho.tipo])
-    return pool.run(trabalho, { signal }).catch(rethrow)
+    return (await pool).run(trabalho, { signal }).catch(rethrow)
   }
   return {
     async run(trabalho) {
@@ -75,10 +66,26 @@ export function createLivrosPool(workerData: DadosDosLivros): LivrosPool {
     },
     async close() {
       isClosed = true
-      await pool?.destroy()
+      await (await pool)?.destroy()
       pool = null
     },
   }
+}
+
+async function startThreads(
+  workerData: DadosDosLivros,
+): Promise<Piscina<PedidoSobreLivro, RespostaSobreLivro>> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: join(import.meta.dirname, 'livros-worker.ts'),
+    name: 'runLivro',
+    workerData,
+    minThreads: 0,
+    maxThreads: new Set(Object.values(PISTA)).size,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
 }
 
 function check(resposta: RespostaSobreLivro): PreviaDoArtigo | null {

@@ -1,6 +1,6 @@
 /** Threads for the work on texts, begun with the first of it; work that takes too long is ended. */
 import { join } from 'node:path'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DadosDosTextos, PedidoSobreTexto, RespostaSobreTexto } from './pedido-sobre-texto.ts'
 
@@ -23,27 +23,35 @@ const MUDOU = 'O texto mudou depois que você o abriu. Abra-o de novo para compa
 const FUNDO = 'O texto tem partes dentro de partes demais.'
 
 export function createTextosPool(workerData: DadosDosTextos): TextosPool {
-  let pool: Piscina<PedidoSobreTexto, RespostaSobreTexto> | null = null
+  let pool: Promise<Piscina<PedidoSobreTexto, RespostaSobreTexto>> | null = null
   return {
     async run(trabalho) {
-      pool ??= new Piscina({
-        filename: join(import.meta.dirname, 'textos-worker.ts'),
-        name: 'runTexto',
-        workerData,
-        minThreads: 0,
-        maxThreads: MAX_THREADS,
-        maxQueue: MAX_QUEUE,
-        idleTimeout: IDLE_MS,
-        atomics: 'disabled',
-      })
+      pool ??= startThreads(workerData)
+      const threads = await pool
       const signal = AbortSignal.timeout(TIMEOUT_MS[trabalho.tipo])
-      return check(await pool.run(trabalho, { signal }).catch(rethrow))
+      return check(await threads.run(trabalho, { signal }).catch(rethrow))
     },
     async close() {
-      await pool?.destroy()
+      await (await pool)?.destroy()
       pool = null
     },
   }
+}
+
+async function startThreads(
+  workerData: DadosDosTextos,
+): Promise<Piscina<PedidoSobreTexto, RespostaSobreTexto>> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
+    filename: join(import.meta.dirname, 'textos-worker.ts'),
+    name: 'runTexto',
+    workerData,
+    minThreads: 0,
+    maxThreads: MAX_THREADS,
+    maxQueue: MAX_QUEUE,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled',
+  })
 }
 
 function check(resposta: RespostaSobreTexto): RespostaSobreTexto {
