@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { portuguese } from './messages.mjs'
 import { prepare } from './prepare.mjs'
 import { runNode } from './run-process.mjs'
@@ -14,7 +15,9 @@ import { runScript } from './run-script.mjs'
 export function runPublisherCommand(root, args, { web }) {
   return runScript(async (signal) => {
     await prepare(root, { messages: portuguese, signal, web })
-    const { code } = await runNode(args, { cwd: root, signal, stdin: 'inherit' })
+    // The code of the start before is kept: the next one takes two thirds of the time.
+    const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'), ...process.env }
+    const { code } = await runNode(args, { cwd: root, signal, env, stdin: 'inherit' })
     return code
   })
 }
