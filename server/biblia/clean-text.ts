@@ -34,6 +34,9 @@ const REGRAS: readonly { regra: string; pattern: RegExp; replacement: string }[]
   { regra: APOSTROFO, pattern: /(?<=\p{L})´(?=\p{L})/gu, replacement: '’' },
 ]
 
+/** Whatever one of the rules changes has one of these: a single look spares most verses seventeen. */
+const SUSPECT = /[,;:][\p{L}“‘«[]|[.!?]\p{L}|[.,;:!?]\(|\)\p{Lu}|[[(“‘] | [\])”’]|[´~]/u
+
 /** Puts the known slips right; again changes nothing. @returns a new Bible and the number of changes by rule */
 export function cleanBiblia(biblia: ParsedBiblia): { biblia: ParsedBiblia; correcoes: Correcao[] } {
   const counts = new Map<string, number>()
@@ -42,6 +45,7 @@ export function cleanBiblia(biblia: ParsedBiblia): { biblia: ParsedBiblia; corre
   }
   const fixTil = createTilFixer(biblia)
   const clean = (text: string): string => {
+    if (!SUSPECT.test(text)) return text
     let result = text
     for (const { regra, pattern, replacement } of REGRAS) {
       count(regra, result.match(pattern)?.length ?? 0)

@@ -20,14 +20,17 @@ export function placeInCanon(
     for (const { numero: capitulo, versiculos } of capitulos) {
       for (const { numero, ate = numero } of versiculos) {
         const first = toVerseNumber({ livro, capitulo, versiculo: numero })
-        const found = Array.from({ length: ate - numero + 1 }, (_, index) => toCanon(first + index) ?? [])
-        const all = found.flat()
-        if (all.length === 0) continue
-        const inicio = Math.min(...all.map((faixa) => faixa.inicio))
-        const fim = Math.max(...all.map((faixa) => faixa.fim))
-        places.set(first, { inicio, fim })
+        let all = toCanon(first)
+        for (let each = first + 1; each <= first + ate - numero; each += 1)
+          all = joinFaixas(all, toCanon(each))
+        if (all) places.set(first, { inicio: all.inicio, fim: all.fim })
       }
     }
   }
   return places
+}
+
+function joinFaixas(a: FaixaDoCanon | null, b: FaixaDoCanon | null): FaixaDoCanon | null {
+  if (!a || !b) return a ?? b
+  return { inicio: Math.min(a.inicio, b.inicio), fim: Math.max(a.fim, b.fim) }
 }
