@@ -5,15 +5,13 @@ const FACTOR = 8
 const LARGE = FACTOR * SMALL
 /** Linear work grows eightfold, quadratic work sixty-fourfold. */
 const MAX_RATIO = 5 * FACTOR
-/** A quarter of the large text, whose work grows sixteenfold to it when it is quadratic. */
-const QUARTER = LARGE / 4
 const TRIES = [1, 2, 3, 4, 5]
 /** A collection of garbage, or another thread's cache, is not there each time. */
 const LOOKS = 4
 /** Below this the clock says nothing, and nobody waits: quadratic work of this size takes many times as long. */
 const NOTHING_MS = 50
-/** Even quadratic work that a quarter of the text costs no more than this stays below it by half. */
-const NOTHING_OF_A_QUARTER_MS = NOTHING_MS / 32
+/** Parts of the large text to which quadratic work grows sixty-fourfold and sixteenfold: a text is looked at whole where both cost something. */
+const PARTS = [FACTOR, FACTOR / 2]
 
 /** What patterns that backtrack stumble over: a beginning that matches, much of the same, an end that does not. */
 const STARTS = ['', 'a@', '-', '0', 'Rm 8.', '"', '<']
@@ -42,13 +40,16 @@ export function findSuperlinear(work: (text: string) => unknown, looks = LOOKS):
 
 /** As soon as one try takes no longer than it may, the text is cleared: the other tries cannot change that. */
 function isSuperlinear(work: (text: string) => unknown, { of }: HostileText): boolean {
-  if (measure(work, of(QUARTER)) < NOTHING_OF_A_QUARTER_MS) return false
+  if (PARTS.some((part) => measure(work, of(LARGE / part)) < nothingOf(part))) return false
   const [small, large] = [of(SMALL), of(LARGE)]
   if (measure(work, large) < NOTHING_MS) return false
   const ofSmall = Math.min(...TRIES.map(() => measure(work, small)))
   const most = Math.max(NOTHING_MS, MAX_RATIO * ofSmall)
   return TRIES.every(() => measure(work, large) > most)
 }
+
+/** Even quadratic work that this part of the text costs no more than this stays below it by half on the whole. */
+const nothingOf = (part: number) => NOTHING_MS / (2 * part * part)
 
 /** @returns milliseconds of this thread alone, so that other processes do not count */
 function measure(work: (text: string) => unknown, text: string): number {
