@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeader } from 'node:http'
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -27,13 +27,31 @@ const DENIED = [
 const OWN = ['clipboard-read', 'clipboard-write', 'fullscreen', 'screen-wake-lock']
 const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
 
-/** Sends the headers with every reply: made once, since they are the same for all. */
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+/** Sends the headers with every reply: made once, and put in front of its own when these are written. No route has others of the same names. */
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = listHeaders(publicUrl)
-  app.addHook('onRequest', (_, reply, done) => {
-    for (const [name, value] of headers) reply.header(name, value)
+  const ours = listHeaders(publicUrl).flat()
+  app.addHook('onRequest', (_, { raw }, done) => {
+    raw.writeHead = writeWithOurs
     done()
   })
+
+  function writeWithOurs(this: ServerResponse, status: number, reason?: string | Headers, headers?: Headers) {
+    const all = ours.slice()
+    const { writeHead } = Object.getPrototypeOf(this)
+    if (typeof reason === 'string') return writeHead.call(this, status, reason, addTo(all, headers))
+    return writeHead.call(this, status, addTo(all, reason))
+  }
+}
+
+function addTo(all: OutgoingHttpHeader[], headers: Headers = {}): OutgoingHttpHeader[] {
+  if (Array.isArray(headers)) return all.concat(headers)
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) all.push(name, value)
+  }
+  return all
 }
 
 /** What helmet sets on a reply that nobody gets. */
