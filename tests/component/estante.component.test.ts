@@ -59,7 +59,7 @@ it('is as it was left, on Back: its tab, its place in the window, and the book t
   answerEbooks(network)
   answerEstante(network, [makeLeitura(1, 'lido'), makeLeitura(2, 'lendo')])
   app.open('/ebooks/estante?aba=lidos')
-  const livro = await find('link', /^Cânones de Dort/, await find('tabpanel'))
+  const livro = await until(() => get('link', /^Cânones de Dort/, get('tabpanel')))
   window.scrollTo(0, 640)
   const goBack = makeBack()
   click(livro)
