@@ -17,6 +17,9 @@ import { closeSalto } from '#web/salto/salto-store.ts'
 import { clearBanner } from '#web/ui/banner-store.ts'
 import { useVoltaStore } from '#web/ui/volta-store.ts'
 import type { Network, PageNetwork } from './component-network.ts'
+import { leaveOutOwnerStacks } from './component-react.ts'
+
+leaveOutOwnerStacks()
 
 export interface AppPage {
   /** That of the test that runs. */

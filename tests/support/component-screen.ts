@@ -1,6 +1,7 @@
 /** What a reader does with the page of a component test, and sees of it. */
 import { configure, fireEvent, within } from '@testing-library/dom'
 import { vi } from 'vitest'
+import { withTagStyles } from './component-styles.ts'
 
 // Without the whole page in each message.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') })
@@ -66,14 +67,18 @@ export function find(role: string, name?: Name, scope: HTMLElement = document.bo
 /** Something by its role and name; the first one, where there are several. @throws when there is none */
 export function get(role: string, name?: Name, scope: HTMLElement = document.body): HTMLElement {
   // Asked so, it does not list all other roles for an error that is hardly ever read.
-  const [first] = within(scope).queryAllByRole(role, name === undefined ? {} : { name })
+  const [first] = list(role, name, scope)
   if (!first) throw new Error(`There is no ${role} ${name ?? ''} in: ${scope.textContent.slice(0, 1_000)}`)
   return first
 }
 
 /** How many there are. */
 export function count(role: string, name?: Name, scope: HTMLElement = document.body): number {
-  return within(scope).queryAllByRole(role, name === undefined ? {} : { name }).length
+  return list(role, name, scope).length
+}
+
+function list(role: string, name: Name | undefined, scope: HTMLElement): HTMLElement[] {
+  return withTagStyles(() => within(scope).queryAllByRole(role, name === undefined ? {} : { name }))
 }
 
 /** An element by its label, waited for. */
@@ -100,9 +105,7 @@ export function getAlert(sentence: string, scope: HTMLElement = document.body): 
 }
 
 function getSaying(role: 'alert' | 'status', sentence: string, scope: HTMLElement): HTMLElement {
-  const found = within(scope)
-    .queryAllByRole(role)
-    .find(({ textContent }) => textContent.includes(sentence))
+  const found = list(role, undefined, scope).find(({ textContent }) => textContent.includes(sentence))
   if (!found) throw new Error(`No ${role} says: ${sentence}`)
   return found
 }
