@@ -6,6 +6,7 @@ import { type ByteLru, createByteLru } from '#server/platform/byte-lru.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { type EndpointCall, registerDocument, type SuccessReply } from '#server/platform/register-endpoint.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'
+import { whenReady } from '#server/platform/when-ready.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 const EFFORT = { quality: 5 }
@@ -35,14 +36,16 @@ export function registerLista<const E extends Endpoint>(
 ): void {
   const schema = endpoint.replies[200]
   if (!schema) throw new Error(`${endpoint.path} declares no reply 200`)
-  registerDocument(app, endpoint, 'no-cache', async (call) => {
+  registerDocument(app, endpoint, 'no-cache', (call) => {
     const key = `${endpoint.path} ${JSON.stringify(call.params ?? {})} ${JSON.stringify(call.query ?? {})}`
-    const lista = await listas.get(key, async () => {
+    const lista = listas.get(key, async () => {
       const { ebooks, nextCursor } = await read(call)
       const document = prepareDocument(JSON_TYPE, JSON.stringify(z.parse(schema, ebooks)), EFFORT)
       return { ...document, nextCursor, bytes: 2 * document.plain.length + key.length }
     })
-    if (lista.nextCursor) call.reply.header('X-Next-Cursor', lista.nextCursor)
-    return lista
+    return whenReady(lista, (ready) => {
+      if (ready.nextCursor) call.reply.header('X-Next-Cursor', ready.nextCursor)
+      return ready
+    })
   })
 }

@@ -5,6 +5,7 @@ import { originOf } from '#server/platform/origin-of.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { renderServerPage } from '#server/platform/server-pages.ts'
 import { toInstalacao } from '#server/platform/to-instalacao.ts'
+import type { Soon } from '#server/platform/when-ready.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** A visitor waits for it, and most pages are asked for once in a while. */
@@ -14,7 +15,7 @@ type Texto = DadosPublicos['texto']
 
 export interface Documentos {
   /** A page as HTML, made when it is first asked for. @param read throws AppError for what there is not */
-  get(key: string, read: () => Promise<Texto>): Promise<ReadyDocument>
+  get(key: string, read: () => Promise<Texto>): Soon<ReadyDocument>
   /** Forgets all: content has changed. */
   clear(): void
 }

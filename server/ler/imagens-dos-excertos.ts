@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import { createByteLru } from '#server/platform/byte-lru.ts'
 import type { Database } from '#server/platform/database.ts'
 import { etagOf } from '#server/platform/ready-document.ts'
+import type { Soon } from '#server/platform/when-ready.ts'
 import { citeBiblia, citePadrao, type Excerto } from './excerto.ts'
 import { readCapituloDaBiblia, readPaginaDoPadrao } from './service.ts'
 
@@ -20,12 +21,12 @@ export interface ImagensDosExcertos {
   ofPagina(
     pagina: { padrao: Padrao; numero: number },
     query: { lugar?: string | undefined; formato: FormatoDaImagem },
-  ): Promise<Imagem>
+  ): Soon<Imagem>
   /** @throws AppError 404 for verses that there are not */
   ofCapitulo(
     capitulo: { livro: number; capitulo: number },
     query: { versos?: string | undefined; edicao?: string | undefined; formato: FormatoDaImagem },
-  ): Promise<Imagem>
+  ): Soon<Imagem>
   /** Forgets all: content has changed. */
   clear(): void
 }

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import type { Soon } from './when-ready.ts'
 
 /** Keeps what was used last, up to a number of bytes. */
 export interface ByteLru<T extends { bytes: number }> {
   /** The value of a key, built on first use; concurrent callers share one build, and a failed one is not kept. */
-  get(key: string, build: () => Promise<T>): Promise<T>
+  get(key: string, build: () => Promise<T>): Soon<T>
   /** Forgets everything, builds under way included. */
   clear(): void
 }
@@ -19,7 +20,7 @@ export function createByteLru<T extends { bytes: number }>(maxBytes: number): By
     ignoreFetchAbort: true,
   })
   return {
-    get: (key, build) => entries.forceFetch(key, { context: build }),
+    get: (key, build) => entries.get(key) ?? entries.forceFetch(key, { context: build }),
     clear: () => entries.clear(),
   }
 }

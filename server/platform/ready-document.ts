@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Soon, whenReady } from './when-ready.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -15,7 +16,7 @@ export interface ReadyDocument {
   plain: Buffer
   etag: string
   /** The text compressed, once, when somebody takes it so: most are only ever asked for in one encoding. */
-  compress(encoding: Encoding): Promise<Buffer>
+  compress(encoding: Encoding): Soon<Buffer>
 }
 
 interface Effort {
@@ -30,13 +31,16 @@ export function prepareDocument(
 ): ReadyDocument {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const made = new Map<Encoding, Promise<Buffer>>()
+  const made = new Map<Encoding, Soon<Buffer>>()
   const compress = (encoding: Encoding) => {
     const known = made.get(encoding)
     if (known) return known
     const making = encoding === 'br' ? brotliAsync(plain, { params }) : gzipAsync(plain)
     made.set(encoding, making)
-    making.catch(() => made.delete(encoding))
+    making.then(
+      (compressed) => made.set(encoding, compressed),
+      () => made.delete(encoding),
+    )
     return making
   }
   return { type, plain, etag: etagOf(plain), compress }
@@ -48,20 +52,21 @@ export function etagOf(text: string | Buffer): string {
 }
 
 /** Answers with the document, or 304; the route has `{ compress: false }`. @param cacheControl who may keep it, how long */
-export async function sendDocument(
+export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: ReadyDocument,
   cacheControl: string,
-): Promise<FastifyReply> {
+): Soon<FastifyReply> {
   reply.header('ETag', document.etag).header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
   // Set by hand: Fastify's own way parses the type anew for each reply.
   reply.header('Content-Type', document.type)
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (encoding === null) return reply.send(document.plain)
-  const body = await document.compress(encoding)
-  return reply.header('Content-Encoding', encoding).send(body)
+  return whenReady(document.compress(encoding), (body) =>
+    reply.header('Content-Encoding', encoding).send(body),
+  )
 }
 
 function chooseEncoding(accepted: string): Encoding | null {

@@ -5,6 +5,7 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { repliesOf } from '#contract/erros.ts'
 import { type ReadyDocument, sendDocument } from './ready-document.ts'
+import { type Soon, whenReady } from './when-ready.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -84,12 +85,13 @@ export function registerDocument<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   cacheControl: string,
-  handle: (call: EndpointCall<E>) => Promise<ReadyDocument>,
+  handle: (call: EndpointCall<E>) => Soon<ReadyDocument>,
 ): void {
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body } = request
-    const document = await handle({ params, query, body, request, reply } as EndpointCall<E>)
-    return sendDocument(request, reply, document, cacheControl)
+    return whenReady(handle({ params, query, body, request, reply } as EndpointCall<E>), (document) =>
+      sendDocument(request, reply, document, cacheControl),
+    )
   }
   registerRoute(app, endpoint, handler, { compress: false })
 }
@@ -105,7 +107,7 @@ interface RouteOptions {
 export function registerRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Soon<FastifyReply>,
   options: RouteOptions = {},
 ): void {
   app.route({

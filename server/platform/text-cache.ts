@@ -5,18 +5,19 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { prepareDocument, type ReadyDocument } from './ready-document.ts'
 import { type EndpointCall, registerDocument, type SuccessReply } from './register-endpoint.ts'
+import type { Soon } from './when-ready.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface TextCache {
   /** The text of a key, built on first use; concurrent callers share one build. */
-  get(key: string, build: () => Promise<unknown>): Promise<ReadyDocument>
+  get(key: string, build: () => Promise<unknown>): Soon<ReadyDocument>
   /** Forgets everything, builds under way included. */
   clear(): void
 }
 
 export function createTextCache(): TextCache {
-  let entries = new Map<string, Promise<ReadyDocument>>()
+  let entries = new Map<string, Soon<ReadyDocument>>()
   return {
     get(key, build) {
       const current = entries
@@ -24,7 +25,10 @@ export function createTextCache(): TextCache {
       if (known) return known
       const building = build().then((value) => prepareDocument(JSON_TYPE, JSON.stringify(value)))
       current.set(key, building)
-      building.catch(() => current.delete(key))
+      building.then(
+        (built) => current.set(key, built),
+        () => current.delete(key),
+      )
       return building
     },
     clear() {

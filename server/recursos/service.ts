@@ -9,6 +9,7 @@ import { readTextoCompleto } from '#server/padroes/texto-service.ts'
 import { createByteLru } from '#server/platform/byte-lru.ts'
 import type { Database } from '#server/platform/database.ts'
 import { etagOf } from '#server/platform/ready-document.ts'
+import type { Soon } from '#server/platform/when-ready.ts'
 import { toNotasEpub } from './notas-epub.ts'
 import { toPadraoEpub } from './padrao-epub.ts'
 import { findImportDate } from './repository.ts'
@@ -62,7 +63,7 @@ export async function writeNotasEpub(db: Database, usuarioId: string): Promise<A
 
 export interface CapasPng {
   /** The cover of an ebook, its own or a drawn one. @throws AppError 404; 503 when too many pictures are at work */
-  read(ebookId: number): Promise<CapaPng>
+  read(ebookId: number): Soon<CapaPng>
   /** Forgets all: the books have changed. */
   clear(): void
 }
