@@ -55,6 +55,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: apiTests,
+          setupFiles: ['./tests/support/keep-readings.ts'],
           exclude: ['**/node_modules/**', ...(isRepeated ? SQLITE_ONLY : [])],
           globalSetup: [goldenDatabase],
         },

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import * as z from 'zod/mini'
+import { readOnce } from './read-once.ts'
 import type { Report } from './report.ts'
 import { describeIssue, describeYamlError, namePath } from './yaml-problems.ts'
 
@@ -22,17 +23,46 @@ export function parseYaml<T>(
   { text, firstLine }: YamlSource,
   report: Report,
 ): ParsedYaml<T> | null {
+  let opened: OpenYaml | null = null
+  const open = () => {
+    opened ??= openYaml(text)
+    return opened
+  }
+  const toLine = (offset: number) => firstLine + open().lines.linePos(offset).line - 1
+  const lineOf = (path: readonly PropertyKey[]) => toLine(findOffset(open().document.contents, path))
+  const read = readOnce(text, schema, report, (to) =>
+    readValue(schema, open().document, { toLine, lineOf }, to),
+  )
+  return read && { ...read, lineOf }
+}
+
+interface OpenYaml {
+  document: Document
+  lines: LineCounter
+}
+
+function openYaml(text: string): OpenYaml {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const toLine = (offset: number) => firstLine + lines.linePos(offset).line - 1
+  return { document: parseDocument(text, { lineCounter: lines }), lines }
+}
+
+interface Places extends Pick<ParsedYaml<unknown>, 'lineOf'> {
+  toLine(offset: number): number
+}
+
+function readValue<T>(
+  schema: z.core.$ZodType<T>,
+  document: Document,
+  { toLine, lineOf }: Places,
+  report: Report,
+): { value: T } | null {
   for (const error of document.errors) report(toLine(error.pos[0]), describeYamlError(error.code))
   const aliases = findAliases(document)
   for (const offset of aliases) report(toLine(offset), 'Escreva o valor por extenso, sem “*nome” do YAML.')
   if (document.errors.length > 0 || aliases.length > 0) return null
 
-  const lineOf = (path: readonly PropertyKey[]) => toLine(findOffset(document.contents, path))
   const result = z.safeParse(schema, document.toJS(), { error: describeIssue })
-  if (result.success) return { value: result.data, lineOf }
+  if (result.success) return { value: result.data }
   for (const issue of result.error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [null]
     for (const key of keys) {

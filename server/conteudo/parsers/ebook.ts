@@ -37,9 +37,9 @@ export function parseEbookFicha(
   if (!ficha) return null
   const { areas_tematicas } = ficha.value
   areas_tematicas.forEach((slug, index) => {
-    const line = ficha.lineOf(['areas_tematicas', index])
-    if (areas && !areas.has(slug)) report(line, `A área temática “${slug}” não está em areas.yaml.`)
-    if (areas_tematicas.indexOf(slug) < index) report(line, `A área temática “${slug}” está repetida.`)
+    const line = () => ficha.lineOf(['areas_tematicas', index])
+    if (areas && !areas.has(slug)) report(line(), `A área temática “${slug}” não está em areas.yaml.`)
+    if (areas_tematicas.indexOf(slug) < index) report(line(), `A área temática “${slug}” está repetida.`)
   })
   return ficha.value
 }

@@ -51,17 +51,17 @@ function parseGrupo(
     const total = alvos.paginas.get(simbolo) ?? 0
     const numeros = grupo[pasta] ?? []
     numeros.forEach((numero, position) => {
-      const line = yaml.lineOf([index, pasta, position])
-      if (numero < 1 || numero > total) report(line, `${sigla} ${numero} não existe (vai de 1 a ${total}).`)
-      if (numeros.indexOf(numero) < position) report(line, `${sigla} ${numero} está repetido neste tema.`)
+      const line = () => yaml.lineOf([index, pasta, position])
+      if (numero < 1 || numero > total) report(line(), `${sigla} ${numero} não existe (vai de 1 a ${total}).`)
+      if (numeros.indexOf(numero) < position) report(line(), `${sigla} ${numero} está repetido neste tema.`)
       harmonia.membros.push({ simbolo, numero })
     })
   }
   const ebooks = grupo.ebooks ?? []
   ebooks.forEach((slug, position) => {
-    const line = yaml.lineOf([index, 'ebooks', position])
-    if (!alvos.ebooks.has(slug)) report(line, `O ebook “${slug}” não existe.`)
-    if (ebooks.indexOf(slug) < position) report(line, `O ebook “${slug}” está repetido neste tema.`)
+    const line = () => yaml.lineOf([index, 'ebooks', position])
+    if (!alvos.ebooks.has(slug)) report(line(), `O ebook “${slug}” não existe.`)
+    if (ebooks.indexOf(slug) < position) report(line(), `O ebook “${slug}” está repetido neste tema.`)
     harmonia.ebooks.push(slug)
   })
   if (harmonia.membros.length + ebooks.length < 2) {

@@ -5,6 +5,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { frontmatter } from 'micromark-extension-frontmatter'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import { readOnce } from '#server/arquivos/read-once.ts'
 import type { Report } from '#server/arquivos/report.ts'
 import type { YamlSource } from '#server/arquivos/yaml-source.ts'
 import { type Inline, plainText, splitParagraph, startLine } from './inlines.ts'
@@ -50,6 +51,10 @@ const PLAIN_TEXT = [
 
 /** @param text in NFC, Unix line ends @param report receives broken lines, misplaced markers, notes of several paragraphs */
 export function parseMarkdownPage(text: string, report: Report): MarkdownPage {
+  return readOnce(text, parseMarkdownPage, report, (to) => readPage(text, to))
+}
+
+function readPage(text: string, report: Report): MarkdownPage {
   const root: Root = fromMarkdown(text, {
     extensions: [frontmatter(['yaml']), gfmFootnote(), { disable: { null: PLAIN_TEXT } }],
     mdastExtensions: [frontmatterFromMarkdown(['yaml']), gfmFootnoteFromMarkdown()],

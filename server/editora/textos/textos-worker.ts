@@ -1,6 +1,7 @@
 /** The thread in which texts are parsed and published: seconds of work for which no reader waits. */
 import { workerData } from 'node:worker_threads'
 import { ContentError } from '#server/arquivos/content-error.ts'
+import { keepReadings } from '#server/arquivos/read-once.ts'
 import { recordAto } from '#server/atos/service.ts'
 import { editHarmonias } from '#server/conteudo/correcoes/edit-harmonias.ts'
 import { ARQUIVO_DAS_HARMONIAS } from '#server/conteudo/correcoes/is-corrigivel.ts'
@@ -15,6 +16,9 @@ import { openDatabase } from '#server/platform/open-database.ts'
 import type { DadosDosTextos, PedidoSobreTexto, RespostaSobreTexto } from './pedido-sobre-texto.ts'
 
 const { database, dir }: DadosDosTextos = workerData
+
+// Corrections come one after another; with the thread, a minute after the last of them, all that it kept is gone.
+keepReadings()
 
 export async function runTexto(trabalho: PedidoSobreTexto): Promise<RespostaSobreTexto> {
   try {
