@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/open-database.ts'
 import { type Client, createClient } from '#tests/support/api-client.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { addReaderRow } from '#tests/support/reader-row.ts'
-import { copyRelease } from '#tests/support/release-copy.ts'
+import { copyRelease, type ReleaseCopy } from '#tests/support/release-copy.ts'
 import { createRemoteApp } from '#tests/support/remote-app.ts'
 import { type ServerGroup, startServerGroup } from '#tests/support/server-group.ts'
 import { writeSmallContent } from '#tests/support/small-content.ts'
@@ -28,6 +28,7 @@ const BREATH_MS = 15
 let folder: string
 let cluster: PostgresCluster
 let db: Database
+let first: ReleaseCopy
 let group: ServerGroup
 let settings: Record<string, string>
 
@@ -48,11 +49,13 @@ beforeAll(async () => {
     MBW_ESPERA_AO_SAIR: '1',
   }
   // On an empty database: all three want to migrate it and to import the texts.
-  group = await startServerGroup(settings, { script: copyRelease(join(folder, 'um'), 'um') })
+  first = copyRelease(join(folder, 'um'), 'um')
+  group = await startServerGroup({ ...settings, ...first.settings }, first)
   db = await openDatabase({ engine: 'postgres', dataDir: folder, url: cluster.url })
 })
 afterAll(async () => {
   await group.stop()
+  first.keepCompiled()
   await db.close()
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -131,7 +134,8 @@ describe('three servers', () => {
 
   it('are replaced by the next version one after the other, and no call fails', async () => {
     const load = startLoad(await reader('assidua'))
-    const codes = await group.roll(settings, copyRelease(join(folder, 'dois'), 'dois'))
+    const next = copyRelease(join(folder, 'dois'), 'dois')
+    const codes = await group.roll({ ...settings, ...next.settings }, next.script)
     const { failures, calls, notas, builds } = await load.stop()
     expect(codes).toEqual([0, 0, 0])
     expect(failures).toEqual([])
