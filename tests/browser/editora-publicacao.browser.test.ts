@@ -1,4 +1,7 @@
-/** An EPUB goes from the desk to a reader and is withdrawn, an article is written and published; at both widths, with axe. */
+/**
+ * What the desk publishes: a word of the Confession, corrected and taken back; an EPUB, which a reader opens and which is
+ * withdrawn; an article. At both widths, with axe.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -6,6 +9,7 @@ import { listarEbooks } from '#contract/ebooks.ts'
 import { BYTES_DA_PARTE } from '#contract/editora/arquivos-do-rascunho.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes, expectNoAxeViolations } from '#tests/support/browser-axe.ts'
+import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 import { METADATA, writeEpub } from '#tests/support/epub-writer.ts'
 import { usuarioIdOf } from '#tests/support/mesa.ts'
@@ -14,13 +18,15 @@ import { usuarioIdOf } from '#tests/support/mesa.ts'
 const { open, newReader, db, url } = setupBrowser({})
 const TITULO = 'Livro da mesa'
 const ARTIGO = 'Da oração'
+const DE = 'Aprouve a Deus'
+const PARA = 'Agradou a Deus'
 
-async function openMesa(): Promise<Page> {
+async function openMesa(path: string): Promise<Page> {
   const reader = await newReader()
   const usuario_id = await usuarioIdOf({ db: db() }, reader.email)
   const papel = { usuario_id, papel: 'editor', dado_em: '2026-11-23' } as const
   await db().write.insertInto('papel').values(papel).execute()
-  return open('/editora/livros', { reader })
+  return open(path, { reader })
 }
 
 /** Of two pieces: what does not shrink fills the first. */
@@ -48,13 +54,53 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+async function expectNoSideways(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expectSoon(overflow).toBeLessThanOrEqual(0)
+}
+
 async function titulosDoCatalogo(): Promise<string[]> {
   const reply = await fetch(`${url()}/api${listarEbooks.path}`)
   return (await reply.json()).map(({ titulo }: { titulo: string }) => titulo)
 }
 
+it('a correction goes from the desk to the reader and back', async () => {
+  const page = await openMesa('/editora/textos')
+  await page.getByRole('link', { name: /CFW 8/ }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: /CFW 8/ }).click()
+
+  const fonte = page.getByLabel('Fonte do texto')
+  const before = await fonte.inputValue()
+  await fonte.fill(before.replace(DE, PARA))
+  await page.locator('.painel-da-previa .texto-pagina', { hasText: PARA }).waitFor()
+  await page.getByRole('tab', { name: 'O que muda' }).click()
+  await expectSoon(() => page.locator('.diferencas ins').innerText()).toContain('Agradou')
+  await expectAxeInThemes(page)
+  await saveScreenshot(page, 'editora-texto')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await expectNoAxeViolations(page)
+  await saveScreenshot(page, 'editora-texto')
+
+  await page.getByLabel('Motivo da correção').fill('Palavra mais comum')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await page.getByText('Publicado. Os leitores veem').waitFor()
+  await page.getByText('Versão 1: Palavra mais comum').waitFor()
+  const reader = await open('/cfw/capitulo/8')
+  await reader.getByText(PARA).waitFor()
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Sim', exact: true }).click()
+  await page.getByText('Versão 2, que desfaz a 1').waitFor()
+  await expectSoon(() => fonte.inputValue()).toBe(before)
+  const published = await fetch(`${url()}/api/padroes/cfw/paginas/8`)
+  expect(await published.text()).toContain(DE)
+})
+
 it('brings an EPUB and an article to the readers, and takes a book out of the catalogue', async () => {
-  const page = await openMesa()
+  const page = await openMesa('/editora/livros')
   await page.getByRole('link', { name: 'Enviar EPUB' }).click()
   const file = { name: 'mesa.epub', mimeType: 'application/epub+zip', buffer: makeEpub() }
   await page.getByLabel('Escolher um arquivo EPUB').setInputFiles(file)
