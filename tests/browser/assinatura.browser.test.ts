@@ -61,9 +61,10 @@ it('leads from a closed chapter to the plans, takes a Pix, and opens the chapter
   const reader = await newReader()
   const { ebook_id, segundo } = await findLivro()
   const [id] = await insertLeituras(db(), reader, [{ ebook_id }])
+  // The next chapter is asked for before the reader turns to it.
+  expectPageConsole(/^answered 402: /)
   const page = await open(`/leitura/${id}`, { reader, clock: true })
   await page.locator('main [data-paragrafo]').first().waitFor()
-  expectPageConsole(/^answered 402: /)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('heading', { name: 'Este capítulo é para assinantes.' }).waitFor()
   await expectNoAxeViolations(page)
