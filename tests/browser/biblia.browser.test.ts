@@ -1,13 +1,29 @@
 /** The Bible reader: books, chapters, verses. */
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { markedVersiculos, readVersiculo } from '#tests/support/browser-biblia.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { visit } from '#tests/support/browser-visit.ts'
 
 const { open } = setupBrowser()
 
-it('the books lead to their chapters, behind tabs at 390 px and side by side at 1440', async () => {
+const SALMO_119 = '/biblia/capitulos/19/119?v=116-118,150'
+
+/** The verses that the address names are marked and in sight. */
+async function expectMarcadosEmVista(page: Page): Promise<void> {
+  const marked = markedVersiculos(page)
+  await marked.first().waitFor()
+  await expectSoon(() => marked.allInnerTexts()).toEqual(['116', '117', '118', '150'])
+  const bar = await page.getByRole('banner').boundingBox()
+  const top = async () => (await marked.first().boundingBox())?.y
+  await expectSoon(top).toBeLessThan(450)
+  expect(await top()).toBeGreaterThan(bar?.height ?? 0)
+  await saveScreenshot(page, 'salmo-119')
+}
+
+it('the books lead to their chapters, behind tabs at 390 px and side by side at 1440, and an address to its verses', async () => {
   const page = await open('/biblia', { width: 390 })
   const antigo = page.getByRole('region', { name: 'Antigo Testamento' })
   const novo = page.getByRole('region', { name: 'Novo Testamento' })
@@ -30,36 +46,28 @@ it('the books lead to their chapters, behind tabs at 390 px and side by side at 
   await page.getByRole('heading', { level: 1, name: 'Salmos 23', exact: true }).waitFor()
   await page.getByText('Título do salmo 23.').waitFor()
   await expectSoon(() => readVersiculo(page, 1)).toBe('Salmos 23.1: texto de prova.')
+
+  await visit(page, SALMO_119)
+  await expectMarcadosEmVista(page)
 })
 
-describe('the verses', () => {
-  it.each([390, 1440])('that the address names are marked and in sight at %i px', async (width) => {
-    const page = await open('/biblia/capitulos/19/119?v=116-118,150', { width })
-    const marked = markedVersiculos(page)
-    await marked.first().waitFor()
-    await expectSoon(() => marked.allInnerTexts()).toEqual(['116', '117', '118', '150'])
-    const bar = await page.getByRole('banner').boundingBox()
-    const top = async () => (await marked.first().boundingBox())?.y
-    await expectSoon(top).toBeLessThan(450)
-    expect(await top()).toBeGreaterThan(bar?.height ?? 0)
-    await saveScreenshot(page, 'salmo-119')
-  })
+it('the verses that the address names are in sight at 390 px; they stand in running text or one a line', async () => {
+  const page = await open(SALMO_119, { width: 390 })
+  await expectMarcadosEmVista(page)
 
-  it('stand in running text or one a line', async () => {
-    const page = await open('/biblia/capitulos/57/1', { width: 390 })
-    const linhas = page.getByRole('button', { name: 'Um versículo por linha' })
-    const left = async (versiculo: number) => (await page.locator(`#v${versiculo}`).boundingBox())?.x
-    await page.locator('#v3').waitFor()
-    const starts = async () => new Set([await left(23), await left(24), await left(25)]).size
-    const inLine = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('.v')].filter((verso) => getComputedStyle(verso).display === 'block')
-            .length,
-      )
-    expect(await inLine()).toBe(0)
-    await linhas.click()
-    await expectSoon(inLine).toBe(25)
-    await expectSoon(starts).toBe(1)
-  })
+  await visit(page, '/biblia/capitulos/57/1')
+  const linhas = page.getByRole('button', { name: 'Um versículo por linha' })
+  const left = async (versiculo: number) => (await page.locator(`#v${versiculo}`).boundingBox())?.x
+  await page.locator('#v3').waitFor()
+  const starts = async () => new Set([await left(23), await left(24), await left(25)]).size
+  const inLine = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.v')].filter((verso) => getComputedStyle(verso).display === 'block')
+          .length,
+    )
+  expect(await inLine()).toBe(0)
+  await linhas.click()
+  await expectSoon(inLine).toBe(25)
+  await expectSoon(starts).toBe(1)
 })

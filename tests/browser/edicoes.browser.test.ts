@@ -1,14 +1,25 @@
-/** An edition that keeps paragraphs and poems, as the page sets it, and beside another. */
+/**
+ * What only a layout shows of texts beside others: an edition that keeps paragraphs and poems, by itself and beside
+ * another, and the English beside the translation. One server has both.
+ */
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { importOriginal } from '#server/conteudo/originais/originais-service.ts'
+import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
-import { expectUnderBar } from '#tests/support/browser-places.ts'
+import { expectUnderBar, topOf } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 import { importEdicaoComEstrutura } from '#tests/support/edicao-com-estrutura.ts'
 
-const { open } = setupBrowser({ prepare: importEdicaoComEstrutura })
+const { open } = setupBrowser({
+  async prepare(db) {
+    await importEdicaoComEstrutura(db)
+    await importOriginal(db, join(PROJECT_ROOT, 'tests/fixtures/padroes-en'), 'en', { dryRun: false })
+  },
+})
 
 async function boxOf(locator: Locator) {
   const box = await locator.first().boundingBox()
@@ -133,4 +144,51 @@ it('compares two editions, side by side at 1440 px, one under the other at 390',
   await page.getByRole('link', { name: 'Abrir João 3.3', exact: true }).click()
   await page.waitForURL('/biblia/capitulos/43/3#v3')
   await page.locator('#v3.alvo').waitFor()
+})
+
+const botao = (page: Page) => page.getByRole('button', { name: 'Comparar com o inglês de 1646' })
+const rectOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON())
+
+/** As a key or a voice uses the button while it is out of sight. @returns by how much the section moved */
+async function toggleFromAfar(page: Page, blocos: number): Promise<number> {
+  const before = await topOf(page.locator('#s5'))
+  await botao(page).evaluate((button: HTMLButtonElement) => button.click())
+  await expectSoon(() => page.locator('.ingles').count()).toBe(blocos)
+  return Math.abs((await topOf(page.locator('#s5'))) - before)
+}
+
+it('the English stands beside a section where there is room, else under it; what is read stays where it is; it is printed', async () => {
+  const page = await open('/cfw/capitulo/8')
+  const read = await rectOf(page, '#s1 > .read')
+  await botao(page).click()
+  await page.locator('#s8 > .ingles').waitFor()
+  expect(await rectOf(page, '#s1 > .read'), 'the text keeps its lines').toEqual(read)
+  const ingles = await rectOf(page, '#s1 > .ingles')
+  expect(ingles.left).toBeGreaterThan(read.right)
+  expect(Math.abs(ingles.top - read.top)).toBeLessThan(16)
+  const provas = await rectOf(page, '#s1 > .margin')
+  expect([provas.left, provas.top >= read.bottom]).toEqual([read.left, true])
+  await expectAxeInThemes(page)
+
+  // Remembered, it comes after the text: the place of the address stays under the bar.
+  await page.goto('/cfw/capitulo/8#s5')
+  await page.reload()
+  await page.locator('#s8 > .ingles').waitFor()
+  await expectUnderBar(page.locator('#s5'))
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator('#s5').evaluate((secao) => secao.scrollIntoView())
+    expect(await toggleFromAfar(page, 0), `hidden at ${width} px`).toBeLessThan(1)
+    expect(await toggleFromAfar(page, 3), `shown at ${width} px`).toBeLessThan(1)
+  }
+  const under = await rectOf(page, '#s1 > .ingles')
+  expect(under.top).toBeGreaterThan((await rectOf(page, '#s1 > .read')).bottom)
+  await expectAxeInThemes(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#s8 > .ingles').isVisible()).toBe(true)
+  expect(await botao(page).isVisible()).toBe(false)
 })

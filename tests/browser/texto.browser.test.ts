@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { visit } from '#tests/support/browser-visit.ts'
 
 const { open } = setupBrowser()
 
@@ -41,7 +42,7 @@ describe('a whole standard', () => {
     }
   })
 
-  it('opens at the chapter of its address, at 1440 and at 390 px, with the marks, their citations and the way back', async () => {
+  it('opens at the chapter of its address, at 1440 and at 390 px, with the marks, their citations, the way back, and paper', async () => {
     const page = await open('/cfw/texto#capitulo-8')
     await expectLanded(page, 'capitulo-8')
     await page.setViewportSize({ width: 390, height: HEIGHT })
@@ -59,12 +60,9 @@ describe('a whole standard', () => {
     await capitulo.getByText('Is 42.1').first().waitFor()
     await voltar.click()
     await expectSoon(() => new URL(page.url()).hash).toBe('#capitulo-8-marca-1')
-  })
-})
 
-describe('on paper', () => {
-  it('there is the text alone on many pages, black on white, also for a reader who uses the dark theme', async () => {
-    const page = await open('/cfw/texto')
+    // On paper there is the text alone, black on white, also for a reader who uses the dark theme.
+    await page.setViewportSize({ width: 1440, height: HEIGHT })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.locator('html[data-tema=escuro]').waitFor()
     await sumario(page).first().waitFor()
@@ -76,38 +74,27 @@ describe('on paper', () => {
     await expectSoon(() => readColours(page)).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
     await saveScreenshot(page, 'texto-papel')
     await expectManyPages(page)
-    await page.goto('/dcpr/texto')
+    await visit(page, '/dcpr/texto')
     await sumario(page).first().waitFor()
     await expectManyPages(page)
   })
+})
 
-  it.each([
-    ['/cfw/capitulo/8', '[1] Is 42.1; Jo 3.16'],
-    ['/biblia/capitulos/43/3', /^16 CFW 7\.\d, CFW 8\.\d/],
-  ])('%s is its text, with its numbers and what it stands on at the end', async (path, citacao) => {
-    const page = await open(path)
-    await page.locator('.read button').first().waitFor()
-    await page.locator('.nota-lateral, .margin').first().waitFor()
-    await settleEffects(page)
-    await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    await page.getByText(citacao).waitFor()
-    const shown = ['banner', 'contentinfo', 'navigation', 'complementary', 'combobox', 'group'] as const
-    for (const role of shown) expect(await page.getByRole(role).count(), role).toBe(0)
-    const buttons = await page.getByRole('button').allInnerTexts()
-    expect(buttons.filter((text) => !/^(\[?\d+\]?|seção \d+)$/i.test(text))).toEqual([])
-    expect(buttons.length).toBeGreaterThan(30)
-    await expectSoon(() => page.getByText('Pular para o texto').isVisible()).toBe(false)
-    await saveScreenshot(page, 'pagina-no-papel')
-  })
+describe('on paper', () => {
+  it('a page is its text, with its numbers and what it stands on at the end; the order of family worship is one sheet', async () => {
+    const page = await open('/cfw/capitulo/8')
+    await expectTextoNoPapel(page, '[1] Is 42.1; Jo 3.16')
+    await backOnScreen(page)
+    await visit(page, '/biblia/capitulos/43/3')
+    await expectTextoNoPapel(page, /^16 CFW 7\.\d, CFW 8\.\d/)
+    await backOnScreen(page)
 
-  it('the order of family worship is one sheet, without the chapters that the page shows', async () => {
-    const page = await open('/culto')
+    // Without the chapters that the page shows.
+    await visit(page, '/culto')
     await page.getByRole('button', { name: 'Mostrar a resposta' }).waitFor()
     await page.locator('#oracao .read').waitFor()
     expect(await countPages(page)).toBe(1)
-    await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await putOnPaper(page)
     await page.locator('.culto-papel dd').last().waitFor()
     for (const parte of ['#salmo', '#leitura', '.culto-partes']) {
       expect(await page.locator(parte).isVisible(), parte).toBe(false)
@@ -115,6 +102,32 @@ describe('on paper', () => {
     await saveScreenshot(page, 'culto-no-papel')
   })
 })
+
+async function expectTextoNoPapel(page: Page, citacao: string | RegExp): Promise<void> {
+  await page.locator('.read button').first().waitFor()
+  await page.locator('.nota-lateral, .margin').first().waitFor()
+  await settleEffects(page)
+  await putOnPaper(page)
+  await page.getByText(citacao).waitFor()
+  const shown = ['banner', 'contentinfo', 'navigation', 'complementary', 'combobox', 'group'] as const
+  for (const role of shown) expect(await page.getByRole(role).count(), role).toBe(0)
+  const buttons = await page.getByRole('button').allInnerTexts()
+  expect(buttons.filter((text) => !/^(\[?\d+\]?|seção \d+)$/i.test(text))).toEqual([])
+  expect(buttons.length).toBeGreaterThan(30)
+  await expectSoon(() => page.getByText('Pular para o texto').isVisible()).toBe(false)
+  await saveScreenshot(page, 'pagina-no-papel')
+}
+
+/** As the browser does before it prints. */
+async function putOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+}
+
+async function backOnScreen(page: Page): Promise<void> {
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+}
 
 async function expectManyPages(page: Page): Promise<void> {
   expect(await countPages(page)).toBeGreaterThan(5)
