@@ -11,7 +11,7 @@ export const scenario: Scenario = {
   name: 'restart',
   waits: true,
   async run(context) {
-    const rounds = context.isShort ? 2 : 20
+    const rounds = context.isShort ? 1 : 20
     const served = await context.serve()
     const starts: number[] = []
     const ends: number[] = []
