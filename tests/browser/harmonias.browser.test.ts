@@ -1,10 +1,11 @@
-/** The harmonies: the panel under a chapter or question, and the page that puts two standards side by side. */
+/** The harmonies as they are laid out: two standards side by side, and the panel under a chapter; more of both is in tests/component. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes, expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { visit } from '#tests/support/browser-visit.ts'
 
 const { open } = setupBrowser()
 
@@ -13,82 +14,10 @@ const RESPOSTA_36 = 'O único Mediador do pacto da graça é o Senhor Jesus Cris
 const panel = (page: Page) => page.getByRole('region', { name: 'Harmonias' })
 const row = (within: Page | Locator, name: string) => within.getByRole('button', { name })
 
-describe('the panel', () => {
-  it('opens its lists and shows a preview in place', async () => {
-    const page = await open('/cfw/capitulo/8')
-    const mais = panel(page).getByRole('button', { name: /^Mostrar mais \d+ perguntas$/ })
-    await mais.first().click()
-    const doCmw = panel(page).getByRole('list', { name: 'Catecismo Maior' }).getByRole('listitem')
-    await expectSoon(() => doCmw.count()).toBeGreaterThan(20)
-    await doCmw.nth(3).getByRole('button').and(page.locator(':focus')).waitFor()
-    await panel(page).getByRole('button', { name: 'Mostrar menos' }).click()
-    await expectSoon(() => doCmw.count()).toBe(3)
-
-    const pergunta = row(panel(page), 'Quem é o Mediador do pacto da graça?')
-    await expectSoon(() => pergunta.getAttribute('aria-expanded')).toBe('false')
-    await pergunta.click()
-    await expectSoon(() => pergunta.getAttribute('aria-expanded')).toBe('true')
-    await panel(page).getByText(RESPOSTA_36).waitFor()
-    await saveScreenshot(page, 'harmonias-previa')
-    await expectNoAxeViolations(page)
-    await pergunta.click()
-    const link = panel(page).getByRole('link', { name: 'Abrir pergunta 36 (CMW)' })
-    await link.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
-    await pergunta.press('Enter')
-    await link.click()
-    await page.getByRole('heading', { level: 1, name: 'Quem é o Mediador do pacto da graça?' }).waitFor()
-    await expectSoon(() => new URL(page.url()).pathname).toBe('/cmw/pergunta/36')
-  })
-})
-
 describe('the page', () => {
   const TEMA = 'Cristo, o único Mediador e Redentor'
-  const primeiro = (page: Page) => page.getByRole('combobox', { name: 'Primeiro padrão' })
-  const segundo = (page: Page) => page.getByRole('combobox', { name: 'Segundo padrão' })
   const tema = (page: Page) => page.getByRole('main').getByRole('button', { name: TEMA })
-  const temas = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button')
   const search = (page: Page) => new URL(page.url()).search
-
-  it('compares the two standards that are chosen, never one with itself, kept in its address, and filters', async () => {
-    const page = await open('/harmonias')
-    await temas(page).first().waitFor()
-    await expectSoon(async () => [
-      await primeiro(page).inputValue(),
-      await segundo(page).inputValue(),
-    ]).toEqual(['cfw', 'cmw'])
-    const total = page.getByRole('main').getByRole('status')
-    await expectSoon(() => total.innerText()).toMatch(/^\d{3} temas$/)
-    const todos = await temas(page).count()
-    await expectSoon(() => total.innerText()).toBe(`${todos} temas`)
-    const filter = page.getByRole('searchbox', { name: 'Filtrar por tema' })
-    await filter.fill('UNICO redentor')
-    // The list follows the field a moment later.
-    await expectSoon(() => temas(page).count()).toBeLessThan(10)
-    await expectSoon(() => temas(page).allInnerTexts()).toContain(TEMA)
-    const visiveis = await temas(page).count()
-    await expectSoon(() => total.innerText()).toBe(`${visiveis} de ${todos} temas`)
-    await filter.fill('zzz')
-    await page.getByText('Nenhum resultado encontrado.').filter({ visible: true }).last().waitFor()
-    await expectSoon(() => temas(page).count()).toBe(0)
-    await filter.fill('')
-    await expectSoon(() => temas(page).count()).toBe(todos)
-
-    await segundo(page).selectOption('BCW · Breve Catecismo')
-    await expectSoon(() => search(page)).toBe('?a=cfw&b=bcw')
-    await page.getByRole('button', { name: 'Trocar os padrões de lugar' }).click()
-    await expectSoon(() => search(page)).toBe('?a=bcw&b=cfw')
-    await primeiro(page).selectOption('cfw')
-    await expectSoon(() => search(page)).toBe('?a=cfw&b=bcw')
-
-    await page.reload()
-    await temas(page).first().waitFor()
-    await expectSoon(async () => [
-      await primeiro(page).inputValue(),
-      await segundo(page).inputValue(),
-    ]).toEqual(['cfw', 'bcw'])
-    expect(search(page)).toBe('?a=cfw&b=bcw')
-  })
 
   it('shows the texts of a theme side by side where there is room, one at a time where there is none', async () => {
     const page = await open('/harmonias?a=cfw&b=cmw')
@@ -145,5 +74,32 @@ describe('the page', () => {
     await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     // No page turns while the tabs have the arrows.
     expect(new URL(page.url()).pathname).toBe('/harmonias')
+
+    // The panel under a chapter opens its lists and shows a preview in place.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, '/cfw/capitulo/8')
+    const mais = panel(page).getByRole('button', { name: /^Mostrar mais \d+ perguntas$/ })
+    await mais.first().click()
+    const doCmw = panel(page).getByRole('list', { name: 'Catecismo Maior' }).getByRole('listitem')
+    await expectSoon(() => doCmw.count()).toBeGreaterThan(20)
+    await doCmw.nth(3).getByRole('button').and(page.locator(':focus')).waitFor()
+    await panel(page).getByRole('button', { name: 'Mostrar menos' }).click()
+    await expectSoon(() => doCmw.count()).toBe(3)
+
+    const pergunta = row(panel(page), 'Quem é o Mediador do pacto da graça?')
+    await expectSoon(() => pergunta.getAttribute('aria-expanded')).toBe('false')
+    await pergunta.click()
+    await expectSoon(() => pergunta.getAttribute('aria-expanded')).toBe('true')
+    await panel(page).getByText(RESPOSTA_36).waitFor()
+    await saveScreenshot(page, 'harmonias-previa')
+    await expectNoAxeViolations(page)
+    await pergunta.click()
+    const link = panel(page).getByRole('link', { name: 'Abrir pergunta 36 (CMW)' })
+    await link.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
+    await pergunta.press('Enter')
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Quem é o Mediador do pacto da graça?' }).waitFor()
+    await expectSoon(() => new URL(page.url()).pathname).toBe('/cmw/pergunta/36')
   })
 })

@@ -1,6 +1,16 @@
-/** The harmonies of the real standards: the panel under a chapter or question. */
+/** The harmonies of the real standards: the panel under a chapter or question, and the page that compares two. */
 import { describe, expect, it } from 'vitest'
-import { address, click, find, get, until, untilSays } from '#tests/support/component-screen.ts'
+import {
+  address,
+  choose,
+  click,
+  fill,
+  find,
+  findField,
+  get,
+  until,
+  untilSays,
+} from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
 
 const app = setupServidor()
@@ -71,4 +81,51 @@ describe('the panel', () => {
       await find('combobox', 'Primeiro padrão')
     },
   )
+})
+
+describe('the page', () => {
+  const TEMA = 'Cristo, o único Mediador e Redentor'
+  /** By their place: the page has more than a hundred of them to ask for their role. */
+  const temas = () =>
+    [...document.querySelectorAll('main .temas h2 button')].map(({ textContent }) => textContent.trim())
+  const escolhidos = () =>
+    [...document.querySelectorAll<HTMLSelectElement>('.escolha select')].map(({ value }) => value)
+  const isTotal = (total: string) =>
+    until(() => expect(document.querySelector('main [role=status]')?.textContent).toBe(total))
+
+  it('compares the two standards that are chosen, never one with itself, kept in its address, and filters', async () => {
+    await app.open('/harmonias')
+    const filter = await findField('Filtrar por tema')
+    const todos = temas().length
+    expect(todos).toBeGreaterThan(99)
+    await isTotal(`${todos} temas`)
+    expect(escolhidos()).toEqual(['cfw', 'cmw'])
+    fill(filter, 'UNICO redentor')
+    // The list follows the field a moment later.
+    await until(() => expect(temas().length).toBeLessThan(10))
+    expect(temas()).toContain(TEMA)
+    await isTotal(`${temas().length} de ${todos} temas`)
+    fill(filter, 'zzz')
+    await untilSays('Nenhum resultado encontrado.')
+    expect(temas()).toEqual([])
+    fill(filter, '')
+    await until(() => expect(temas()).toHaveLength(todos))
+
+    const escolha = document.querySelector<HTMLElement>('.escolha') ?? document.body
+    const isEscolha = async (a: string, b: string) => {
+      await until(() => expect(address()).toBe(`/harmonias?a=${a}&b=${b}`))
+      await until(() => expect(escolhidos()).toEqual([a, b]))
+    }
+    choose(get('combobox', 'Segundo padrão', escolha), 'BCW · Breve Catecismo')
+    await isEscolha('cfw', 'bcw')
+    click(get('button', 'Trocar os padrões de lugar', escolha))
+    await isEscolha('bcw', 'cfw')
+    choose(get('combobox', 'Primeiro padrão', escolha), 'CFW · Confissão de Fé')
+    await isEscolha('cfw', 'bcw')
+
+    await app.reload()
+    await until(() => expect(temas().length).toBeGreaterThan(0))
+    expect(escolhidos()).toEqual(['cfw', 'bcw'])
+    expect(address()).toBe('/harmonias?a=cfw&b=bcw')
+  })
 })
