@@ -4,7 +4,7 @@ import { marcarPorcoes } from '#server/planos-de-estudo/iniciados-service.ts'
 import { createPlanosLidos } from '#server/planos-de-estudo/planos-lidos.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { findUsuarioId } from '#tests/support/browser-notas.ts'
-import { openAparelho } from '#tests/support/browser-offline.ts'
+import { openAparelho, reloadUnlessKept } from '#tests/support/browser-offline.ts'
 import { allowNoNetwork, countFila } from '#tests/support/browser-offline-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
@@ -27,8 +27,7 @@ it('is begun, read without a network, sent when it is back, joined by another de
     return rows.map(({ porcao }) => porcao).sort()
   }
   await page.setViewportSize(TELEFONE)
-  // The page that was open before the worker had the device asked without it.
-  await page.reload()
+  await reloadUnlessKept(page)
   await page.getByRole('button', { name: /^Começar: A Bíblia em um ano/ }).click()
   await page.getByRole('button', { name: 'Começar o plano' }).click()
   await lida('Gn 1').check()

@@ -4,7 +4,7 @@ import { EU } from '#contract/memoria.ts'
 import { salvarRevisao } from '#server/memoria/service.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { findUsuarioId } from '#tests/support/browser-notas.ts'
-import { openAparelho } from '#tests/support/browser-offline.ts'
+import { openAparelho, reloadUnlessKept } from '#tests/support/browser-offline.ts'
 import { allowNoNetwork, countFila } from '#tests/support/browser-offline-livro.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { expectNarrow } from '#tests/support/browser-zoom.ts'
@@ -22,8 +22,7 @@ it('is kept through a reload without a network, sent when it is back, and joined
   const revisoes = () =>
     db().read.selectFrom('revisao').select(['cartao', 'nota']).where('usuario_id', '=', usuarioId).execute()
   await page.setViewportSize({ width: 390, height: 844 })
-  // The page that was open before the worker had the device asked without it.
-  await page.reload()
+  await reloadUnlessKept(page)
   await comecar.waitFor()
   await page.waitForLoadState('networkidle')
 

@@ -139,6 +139,15 @@ async function openReady(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
+/** The page as it is once the device has the app: the first one on it asked before the worker could keep the answers. */
+export async function reloadUnlessKept(page: Page): Promise<void> {
+  const wasKept = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return navigation instanceof PerformanceNavigationTiming && navigation.workerStart > 0
+  })
+  if (!wasKept) await page.reload()
+}
+
 /** Runs in the page: how many rows are on the device. */
 export function countKept(): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
