@@ -18,14 +18,17 @@ interface TextoLido {
   readonly linha: number
   /** The place that the address names after its '#'. */
   readonly parseLugar: (hash: string) => number | null
-  /** @param lugar null for the beginning */
-  readonly toParada: (lugar: number | null) => LugarLido
+  /** @param lugar null for the beginning @returns null while another text is on its way: the one that was read is gone already */
+  readonly toParada: (lugar: number | null) => LugarLido | null
 }
 
 /** Remembers for 'Onde você parou' where the reader is in a text: what the address names until he moves, then what he has in view. */
 export function useParada({ pagina, seletor, linha, parseLugar, toParada }: TextoLido): void {
   const { hash, key } = useLocation()
-  const note = useEffectEvent((lugar: number | null) => noteParada(toParada(lugar)))
+  const note = useEffectEvent((lugar: number | null) => {
+    const parada = toParada(lugar)
+    if (parada) noteParada(parada)
+  })
   const readAVista = useEffectEvent(() => numeroOf(findLugarAVista(seletor, linha)))
   const readDoEndereco = useEffectEvent(() => (isRestored(key) ? null : parseLugar(hash)))
 
