@@ -73,7 +73,11 @@ export function setupServidor(setup?: LibrarySetup): AppNoServidor {
         },
       }),
     async () => {
-      await Promise.allSettled(sending)
+      // The end of a page still runs the effects that were due, and those ask a moment later.
+      do {
+        await settle()
+        await Promise.allSettled(sending)
+      } while (sending.size > 0)
       await settle()
     },
   )
