@@ -110,6 +110,9 @@ it('stay on their words in a standard, are opened by them, and follow a correcti
 
 it('stay on words inside a verse, on a phone, beside whole verses', async () => {
   const page = await open('/biblia/capitulos/43/3', { width: 390 })
+  // By the mouse from the very first letter, beside the number of the verse, which is a button.
+  await selecionarPalavras(page, 'João 3.18')
+  await page.keyboard.press('Escape')
   const palavras = '3.16: texto'
   await marcarPalavras(page, palavras, 'roxo')
   await expectPintadas(page, 'roxo', palavras)
