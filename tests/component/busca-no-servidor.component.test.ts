@@ -1,5 +1,5 @@
 /** The search over the real library: where its hits lead, and what it says of words that find little. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buscar as chamada } from '#contract/busca.ts'
 import { breakPrivateTable } from '#tests/support/browser-failures.ts'
 import {
@@ -22,7 +22,6 @@ import { setupServidor } from '#tests/support/component-servidor.ts'
 const app = setupServidor()
 
 beforeAll(defineSearchElement)
-beforeEach(() => window.scrollTo(0, 0))
 
 const address = () =>
   decodeURIComponent(window.location.pathname + window.location.search + window.location.hash).replaceAll(

@@ -106,6 +106,7 @@ function forgetReader(): void {
   forgetSemResposta()
   useVoltaStore.setState({ volta: null })
   useAuthStore.setState({ user: null, isAuthenticated: false, isLeaving: false })
+  window.scrollTo(0, 0)
   localStorage.clear()
   // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.
   // biome-ignore lint/suspicious/noDocumentCookie: the web reads its token so.
