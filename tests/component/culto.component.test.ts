@@ -11,10 +11,12 @@ import {
   count,
   fill,
   find,
-  findAlert,
   findStatus,
   get,
+  getAlert,
   press,
+  runUntil,
+  stopClock,
   until,
   untilSays,
 } from '#tests/support/component-screen.ts'
@@ -163,11 +165,13 @@ describe('what is not there', () => {
     const { network } = app
     network.refuse(versiculos, 'erro_interno')
     network.refuse(paginaDoPadrao, 'erro_interno')
+    stopClock()
+    vi.setSystemTime(ANO_NOVO)
     app.open('/culto')
     const salmo = await parte('Salmo 1')
-    await findAlert('Erro ao carregar versículos.', salmo)
-    await findAlert('Erro ao carregar pergunta.', await parte('BCW 1'))
-    await findAlert('Erro ao carregar conteúdo completo.', await parte('DCPR 10.4'))
+    await runUntil(() => getAlert('Erro ao carregar versículos.', salmo))
+    await runUntil(() => getAlert('Erro ao carregar pergunta.', get('region', 'BCW 1')))
+    await runUntil(() => getAlert('Erro ao carregar conteúdo completo.', get('region', 'DCPR 10.4')))
     answerCulto(app.network)
     click(get('button', 'Tentar de novo', salmo))
     await untilSays('Texto de 19.1.1.', salmo)

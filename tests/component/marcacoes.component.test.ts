@@ -1,5 +1,5 @@
 /** /marcacoes over the real server: one list of notes, highlights and marks, and what filters it. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { listarMarcacoes } from '#contract/marcacoes.ts'
 import { insertNotas } from '#tests/support/browser-notas.ts'
@@ -12,6 +12,8 @@ import {
   findField,
   findStatus,
   get,
+  runUntil,
+  stopClock,
   until,
   untilSays,
 } from '#tests/support/component-screen.ts'
@@ -92,8 +94,12 @@ describe('the list', () => {
     await untilSays('Você ainda não marcou nem anotou nada.')
     await findStatus('Nenhuma marcação.')
     app.network.refuse(listarMarcacoes, 'erro_interno', 'Algo deu errado no servidor.')
+    const asked = app.network.count(listarMarcacoes)
+    stopClock()
     app.reload()
-    await untilSays('Algo deu errado no servidor.')
+    await until(() => expect(app.network.count(listarMarcacoes)).toBe(asked + 1))
+    await runUntil(() => expect(document.body.textContent).toContain('Algo deu errado no servidor.'))
+    vi.useRealTimers()
     app.network.passOn(listarMarcacoes)
     click(get('button', 'Tentar de novo'))
     await untilSays('Você ainda não marcou nem anotou nada.')
