@@ -5,6 +5,8 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    /** Milliseconds after which it counts, and may end. */
+    sampleInt?: number
     headers?: Record<string, string>
     method?: 'POST'
     body?: string
@@ -12,7 +14,9 @@ declare module 'autocannon' {
   }
 
   export interface Result {
-    requests: { average: number; total: number }
+    requests: { total: number }
+    /** Seconds that it took. */
+    duration: number
     /** Milliseconds. */
     latency: { p50: number; p99: number }
     errors: number

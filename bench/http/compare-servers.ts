@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs'
 import type { Result } from 'autocannon'
 import { requireAutocannon } from './require-autocannon.ts'
 
-const ROUNDS = 3
-const SECONDS = 2
+const ROUNDS = 5
+const WARM_UP_SECONDS = 0.25
+const SECONDS = 0.5
 const CONNECTIONS = 20
+/** A round of a slow call lasts until each connection was answered ten times or so: what is under way at its end is not counted. */
+const ENOUGH = 10 * CONNECTIONS
+const MOST_SECONDS = 2
+/** autocannon ends with a sample. */
+const SAMPLE_MS = 100
 
 export interface Address {
   url: string
@@ -13,11 +19,22 @@ export interface Address {
   next?: (() => string) | undefined
   pid?: number | undefined
   body?: string
+  /** Fewer rounds for one whose pace is only to be known. */
+  rounds?: number
 }
 
 export interface Pace {
   rate: number
+  /** Of the first server's rate, each round against the one just before it. */
+  share: number
   /** Microseconds of a processor for each request, all threads together: hardly changed by who else is at work. */
+  cpu: number
+}
+
+interface Sample {
+  rate: number
+  share: number
+  requests: number
   cpu: number
 }
 
@@ -26,22 +43,45 @@ export async function compareServers(
   addresses: readonly Address[],
   headers: Record<string, string>,
 ): Promise<Pace[]> {
-  const samples: Pace[][] = addresses.map(() => [])
-  for (const address of addresses) await load(address, headers, { connections: CONNECTIONS, duration: 1 })
+  const servers: { address: Address; duration: number; samples: Sample[] }[] = []
+  for (const address of addresses) {
+    const { rate } = await sample(address, headers, WARM_UP_SECONDS)
+    servers.push({ address, duration: clamp(ENOUGH / rate), samples: [] })
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, address] of addresses.entries()) {
-      const before = cpuOf(address.pid)
-      const { requests } = await load(address, headers, { connections: CONNECTIONS, duration: SECONDS })
-      samples[index]?.push({
-        rate: requests.average,
-        cpu: (cpuOf(address.pid) - before) / requests.total,
-      })
+    let first = Number.NaN
+    for (const [index, { address, duration, samples }] of servers.entries()) {
+      if (round >= (address.rounds ?? ROUNDS)) continue
+      const taken = await sample(address, headers, duration)
+      if (index === 0) first = taken.rate
+      samples.push({ ...taken, share: taken.rate / first })
     }
   }
-  return samples.map((some) => ({
-    rate: median(some.map(({ rate }) => rate)),
-    cpu: median(some.map(({ cpu }) => cpu)),
-  }))
+  return servers.map(({ samples }) => toPace(samples))
+}
+
+async function sample(
+  address: Address,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Omit<Sample, 'share'>> {
+  const before = cpuOf(address.pid)
+  const { requests, duration } = await load(address, headers, { connections: CONNECTIONS, duration: seconds })
+  return { rate: requests.total / duration, requests: requests.total, cpu: cpuOf(address.pid) - before }
+}
+
+/** The kernel's count is too coarse for a round, so that CPU is of all rounds together. */
+function toPace(samples: readonly Sample[]): Pace {
+  const sum = (what: 'cpu' | 'requests') => samples.reduce((total, each) => total + each[what], 0)
+  return {
+    rate: median(samples.map(({ rate }) => rate)),
+    share: median(samples.map(({ share }) => share)),
+    cpu: sum('cpu') / sum('requests'),
+  }
+}
+
+function clamp(seconds: number): number {
+  return Math.min(MOST_SECONDS, Math.max(SECONDS, seconds))
 }
 
 /** Microseconds of a processor that a process has had; the kernel counts in hundredths of a second. */
@@ -63,6 +103,7 @@ export async function load(
     url,
     headers,
     ...size,
+    sampleInt: SAMPLE_MS,
     ...(requests && { requests }),
     ...(body !== undefined && { method: 'POST', body }),
   })

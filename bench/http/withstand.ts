@@ -24,9 +24,7 @@ export async function withstand(
     ),
   )
   return {
-    requests: Math.round(
-      results.reduce((sum, { requests: { average } }) => sum + average * MANY.duration, 0),
-    ),
+    requests: results.reduce((sum, { requests: { total } }) => sum + total, 0),
     slowestP99: Math.max(...results.map(({ latency }) => latency.p99)),
   }
 }
