@@ -16,6 +16,8 @@ const STEP_MS = 500
 /** Longest pause between two reads: each costs about as much as a tenth of it, and what comes in a moment is seen in a moment. */
 const LONGEST_PAUSE_MS = 16
 
+const TOLD_CHARACTERS = 1_000
+
 // As they are before a test stops the clock.
 const { setTimeout: wait } = globalThis
 
@@ -75,8 +77,16 @@ export function find(role: string, name?: Name, scope: HTMLElement = document.bo
 export function get(role: string, name?: Name, scope: HTMLElement = document.body): HTMLElement {
   // Asked so, it does not list all other roles for an error that is hardly ever read.
   const [first] = list(role, name, scope)
-  if (!first) throw new Error(`There is no ${role} ${name ?? ''} in: ${scope.textContent.slice(0, 1_000)}`)
+  if (!first) throw new Error(`There is no ${role} ${name ?? ''} in: ${beginningOf(scope)}`)
   return first
+}
+
+/** What a message tells of a page: reading all of it is a good part of looking for something in vain. */
+function beginningOf(scope: HTMLElement): string {
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+  let said = ''
+  while (said.length < TOLD_CHARACTERS && texts.nextNode()) said += texts.currentNode.textContent
+  return said.slice(0, TOLD_CHARACTERS)
 }
 
 /** How many there are. */
@@ -102,7 +112,7 @@ export function findText(text: Name, scope: HTMLElement = document.body): Promis
 export function untilSays(text: string, scope: HTMLElement = document.body): Promise<void> {
   return until(() => {
     const said = scope.textContent.replace(/\s+/g, ' ')
-    if (!said.includes(text)) throw new Error(`It says: ${said.slice(0, 1_000)}`)
+    if (!said.includes(text)) throw new Error(`It says: ${said.slice(0, TOLD_CHARACTERS)}`)
   })
 }
 
