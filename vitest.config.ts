@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { publishedBuilds } from './tests/support/published-builds.ts'
 import { SlowFirst } from './tests/support/slow-first.ts'
@@ -5,6 +6,8 @@ import { SQLITE_ONLY } from './tests/support/sqlite-only.ts'
 
 // By hand the API suite runs on SQLite; `npm test` runs it once on each database. The golden database reads it too.
 process.env.MBW_TEST_DATABASE ??= 'sqlite'
+// What Node itself loads is compiled once for all: packages, and the threads for searches and the desk that each file starts anew.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compile')
 
 const apiTests = ['server/**/routes.test.ts', 'server/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 // Several servers (docs/testes.md) are asked everything.
