@@ -1,17 +1,26 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { criarNota, listarNotas } from '#contract/notas.ts'
 import { baixarDados } from '#contract/perfil.ts'
-import { epubDoPadrao } from '#contract/recursos.ts'
+import { capaComoImagem } from '#contract/recursos.ts'
 import { errorOf } from '#tests/support/api-client.ts'
-import { setupTestApp, startTestApp } from '#tests/support/test-app.ts'
+import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { ALLOWANCES, WINDOW_MS } from './allowances.ts'
 import { createLimitador } from './service.ts'
 
 const harness = setupTestApp()
 const NOTA = { simbolo: 1, numero_pergunta: 8, titulo: 'x', anotacao: 'á'.repeat(20_000) }
-const EPUB = { params: { padrao: 'bcw' } } as const
+/** A file that costs nothing to answer: the caller has it, and is told so. */
+const COVER = { params: { ebookId: 1 } } as const
+let etag: string
+beforeAll(async () => {
+  const { statusCode, headers } = await harness.visitor().call(capaComoImagem, COVER)
+  expect(statusCode).toBe(200)
+  etag = String(headers.etag)
+})
+const askFor = ({ visitor }: Pick<TestApp, 'visitor'>, remoteAddress: string) =>
+  visitor().call(capaComoImagem, { ...COVER, remoteAddress, headers: { 'if-none-match': etag } })
 
 // The windows of the limits stand still; everything else goes on.
 beforeEach(() => {
@@ -57,21 +66,21 @@ describe('a reader who never stops', () => {
 })
 
 describe('an address that never stops', () => {
-  const from = (remoteAddress: string) => harness.visitor().call(epubDoPadrao, { ...EPUB, remoteAddress })
+  const from = (remoteAddress: string) => askFor(harness, remoteAddress)
 
   it('is refused, by its network if it has IPv6, and others are not', async () => {
     const allowed = ALLOWANCES.file.address
     const addresses = Array.from({ length: allowed + 1 }, (_, index) => `2001:db8:0:1::${index.toString(16)}`)
     const hostile: LightMyRequestResponse[] = []
     for (const address of addresses) hostile.push(await from(address))
-    expect(statuses(hostile).filter((status) => status === 200)).toHaveLength(allowed)
+    expect(statuses(hostile).filter((status) => status === 304)).toHaveLength(allowed)
     expect(hostile.at(-1)?.headers['retry-after']).toBe('45')
-    expect((await from('2001:db8:0:2::1')).statusCode).toBe(200)
+    expect((await from('2001:db8:0:2::1')).statusCode).toBe(304)
   })
 
   it('is not this machine: a proxy that nobody named must not lock everybody out', async () => {
     const responses = await callTimes(ALLOWANCES.file.address + 1, () => from('127.0.0.1'))
-    expect(new Set(statuses(responses))).toEqual(new Set([200]))
+    expect(new Set(statuses(responses))).toEqual(new Set([304]))
   })
 
   it('is refused what does not exist too', async () => {
@@ -126,13 +135,12 @@ describe('the limits of several servers', () => {
 
 describe('MBW_LIMITES', () => {
   it.each([
-    ['0', 200],
+    ['0', 304],
     ['1', 429],
-    ['2', 200],
+    ['2', 304],
   ])('%s: the call after the last one is answered %i', async (factor, status) => {
     const full = await startWithFullWindow('address file 203.0.113.7', ALLOWANCES.file.address, factor)
-    const response = await full.visitor().call(epubDoPadrao, { ...EPUB, remoteAddress: '203.0.113.7' })
-    expect(response.statusCode).toBe(status)
+    expect((await askFor(full, '203.0.113.7')).statusCode).toBe(status)
     await full.drop()
   })
 })
