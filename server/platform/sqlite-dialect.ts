@@ -1,6 +1,6 @@
 /** Kysely on `node:sqlite`, and a wait for locks that does not block the event loop, as SQLite's own busy_timeout would. */
 
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -13,6 +13,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { isSqliteBusy } from './database-errors.ts'
+import { createSqliteStatements, type SqliteStatements } from './sqlite-statements.ts'
 
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 15
@@ -28,7 +29,8 @@ export function createSqliteDialect(sqlite: DatabaseSync): Dialect {
 }
 
 function createDriver(sqlite: DatabaseSync): Driver {
-  const connection = createConnection(sqlite)
+  const statements = createSqliteStatements(sqlite)
+  const connection = createConnection(sqlite, statements)
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined)
   return {
     init: async () => {},
@@ -41,32 +43,24 @@ function createDriver(sqlite: DatabaseSync): Driver {
       if (sqlite.isTransaction) await run('rollback')
     },
     releaseConnection: async () => {},
-    destroy: async () => sqlite.close(),
+    destroy: async () => {
+      statements.forget()
+      sqlite.close()
+    },
   }
 }
 
-function createConnection(sqlite: DatabaseSync): DatabaseConnection {
+function createConnection(sqlite: DatabaseSync, statements: SqliteStatements): DatabaseConnection {
   return {
     async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
       const isSelect = query.kind === 'SelectQueryNode'
-      const execute = () => runStatement<R>(sqlite.prepare(sql), parameters, isSelect)
+      const execute = () => statements.execute<R>(sql, parameters, isSelect)
       return sqlite.isTransaction ? execute() : retryWhileLocked(execute)
     },
     streamQuery() {
       throw new Error('Streaming is not used: every query here is bounded.')
     },
   }
-}
-
-function runStatement<R>(
-  statement: StatementSync,
-  parameters: readonly unknown[],
-  isSelect: boolean,
-): QueryResult<R> {
-  const values = parameters as SQLInputValue[]
-  if (isSelect || statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
-  const { changes } = statement.run(...values)
-  return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
 /** Repeats a statement that found the file locked by another process, for at most ten seconds unless told otherwise. */
