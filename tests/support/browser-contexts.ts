@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { checkAgain, guardContext } from './browser-guard.ts'
 import { WAIT_MS } from './browser-poll.ts'
 import { clearTab, isStill, openTab } from './browser-tab.ts'
+import { NO_WINDOW_SIZE, showPagesAlone } from './browser-window.ts'
 
 const WIDTH = 1440
 const HEIGHT = 900
@@ -109,13 +110,14 @@ export async function emptyStorage(page: Page, origin: string, { keepsApp = fals
 
 async function newContext(browser: Browser, baseURL: string, serviceWorker = false): Promise<BrowserContext> {
   const context = await browser.newContext({
+    ...NO_WINDOW_SIZE,
     baseURL,
-    viewport: { width: WIDTH, height: HEIGHT },
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   })
+  showPagesAlone(context, { width: WIDTH, height: HEIGHT })
   context.setDefaultTimeout(WAIT_MS)
   // What it answers is out of the reach of `page.route`, by which most tests make calls fail.
   if (!serviceWorker) await context.addInitScript(removeServiceWorker)

@@ -3,12 +3,13 @@
  * own, which can be cut off. Taking the app onto a device costs three seconds of work, so one serves all tests of a
  * worker, each of which finds on it the app and nothing else.
  */
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, ViewportSize } from 'playwright-core'
 import { closePages, emptyStorage } from './browser-contexts.ts'
 import { guardContext } from './browser-guard.ts'
 import { workerBrowser } from './browser-library.ts'
 import { WAIT_MS } from './browser-poll.ts'
 import { openTab } from './browser-tab.ts'
+import { showPagesAlone } from './browser-window.ts'
 import { type NetworkGate, openNetworkGate } from './network-gate.ts'
 
 export interface Device {
@@ -19,13 +20,18 @@ export interface Device {
 /** What the last test that was done with its device has left. */
 let free: Device | undefined
 
-/** @param target origin of the server, the same for all tests of a worker */
-export async function takeDevice(target: string, options: BrowserContextOptions): Promise<Device> {
+/** @param target origin of the server, the same for all tests of a worker @param size of its pages */
+export async function takeDevice(
+  target: string,
+  options: BrowserContextOptions,
+  size: ViewportSize,
+): Promise<Device> {
   const known = free
   free = undefined
   if (known) return known
   const gate = await openNetworkGate(target)
   const context = await (await workerBrowser()).newContext({ ...options, baseURL: gate.url })
+  showPagesAlone(context, size)
   context.setDefaultTimeout(WAIT_MS)
   guardContext(context, gate.url)
   await openTab(context)

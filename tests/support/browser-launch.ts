@@ -1,5 +1,6 @@
 /** Real Chromium of the system, for tests and measurements. */
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { STILL_FRAME } from './browser-window.ts'
 
 export const CHROMIUM = '/usr/bin/chromium'
 
@@ -32,6 +33,7 @@ export const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  STILL_FRAME,
   `--disable-features=${[...OF_PLAYWRIGHT, ...SUGGESTIONS].join()}`,
 ]
 

@@ -10,6 +10,7 @@ import { openSharedLibrary } from './browser-library.ts'
 import { WAIT_MS } from './browser-poll.ts'
 import { makeReader } from './browser-reader.ts'
 import { insertReader, signInByRow } from './browser-session.ts'
+import { NO_WINDOW_SIZE, showPagesAlone } from './browser-window.ts'
 import { clearReaders } from './library-server.ts'
 import { type NetworkGate, openNetworkGate } from './network-gate.ts'
 import { makeTempFolder } from './temp-folder.ts'
@@ -33,8 +34,9 @@ export interface AparelhoDuravel extends Aparelho {
   restartBrowser(path: string): Promise<void>
 }
 
+const SIZE = { width: 1280, height: 900 }
 const OPTIONS: BrowserContextOptions = {
-  viewport: { width: 1280, height: 900 },
+  ...NO_WINDOW_SIZE,
   reducedMotion: 'reduce',
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
@@ -50,7 +52,7 @@ export async function openAparelho(
   prepare?: (db: Database, reader: Cadastro) => Promise<void>,
 ): Promise<Aparelho> {
   const { server, database } = await openSharedLibrary()
-  const device = await takeDevice(server.url, OPTIONS)
+  const device = await takeDevice(server.url, OPTIONS, SIZE)
   return openOn(path, {
     ...device,
     db: database.db,
@@ -75,6 +77,7 @@ export async function openAparelhoDuravel(
       args: [...ARGUMENTS],
       baseURL: gate.url,
     })
+    showPagesAlone(started, SIZE)
     started.setDefaultTimeout(WAIT_MS)
     guardContext(started, gate.url)
     return started
@@ -125,7 +128,7 @@ async function openOn(path: string, { gate, db, prepare, start, end }: Opening):
     async restartBrowser(next) {
       await context.close()
       context = await start()
-      page = context.pages()[0] ?? (await context.newPage())
+      page = await context.newPage()
       await page.goto(next)
     },
   }
