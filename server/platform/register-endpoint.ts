@@ -1,6 +1,6 @@
 /** Registers a route from its contract: path, schemas and replies are never typed again. */
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { repliesOf } from '#contract/erros.ts'
@@ -80,12 +80,17 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   return reply.type(file.type).send(content)
 }
 
-/** Registers a call whose document is compressed once and has an ETag. @param cacheControl who may keep it, how long */
+/**
+ * Registers a call whose document is compressed once and has an ETag.
+ * @param cacheControl who may keep it, how long
+ * @param find a document that is there already for the request as it stands: what it asks is then not read, for it was read before
+ */
 export function registerDocument<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   cacheControl: string,
   handle: (call: EndpointCall<E>) => Soon<ReadyDocument>,
+  find?: (request: FastifyRequest) => Soon<ReadyDocument> | undefined,
 ): void {
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body } = request
@@ -93,7 +98,18 @@ export function registerDocument<const E extends Endpoint>(
       sendDocument(request, reply, document, cacheControl),
     )
   }
-  registerRoute(app, endpoint, handler, { compress: false })
+  registerRoute(app, endpoint, handler, {
+    compress: false,
+    // After the hooks of all calls: who may not have it does not come here.
+    ...(find && {
+      onRequest: (request, reply, done) => {
+        const document = find(request)
+        if (document === undefined || document instanceof Promise) return done()
+        const sent = sendDocument(request, reply, document, cacheControl)
+        if (sent instanceof Promise) sent.catch(done)
+      },
+    }),
+  })
 }
 
 interface RouteOptions {
@@ -101,6 +117,7 @@ interface RouteOptions {
   compress?: false
   /** Largest request body in bytes, where the app's limit does not fit. */
   bodyLimit?: number
+  onRequest?: onRequestHookHandler
 }
 
 /** Registers the route with a handler that writes the reply itself (pre-serialised texts). */

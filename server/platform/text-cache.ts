@@ -1,8 +1,9 @@
 /** Public texts as ready buffers, made once until the next import. Unknown ids throw and are not kept, so they are bounded. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { buildUrl } from '#contract/url.ts'
 import { prepareDocument, type ReadyDocument } from './ready-document.ts'
 import { type EndpointCall, registerDocument, type SuccessReply } from './register-endpoint.ts'
 import type { Soon } from './when-ready.ts'
@@ -12,6 +13,8 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export interface TextCache {
   /** The text of a key, built on first use; concurrent callers share one build. */
   get(key: string, build: () => Promise<unknown>): Soon<ReadyDocument>
+  /** The text of a key, when it is there. */
+  peek(key: string): Soon<ReadyDocument> | undefined
   /** Forgets everything, builds under way included. */
   clear(): void
 }
@@ -31,6 +34,7 @@ export function createTextCache(): TextCache {
       )
       return building
     },
+    peek: (key) => entries.get(key),
     clear() {
       entries = new Map()
     },
@@ -45,9 +49,16 @@ export function registerText<const E extends Endpoint>(
   build: (params: EndpointCall<E>['params'], query: EndpointCall<E>['query']) => Promise<SuccessReply<E>>,
 ): void {
   const schema = replySchema(endpoint)
-  registerDocument(app, endpoint, 'no-cache', ({ params, query }) => {
-    const key = `${endpoint.path} ${JSON.stringify(params ?? {})} ${JSON.stringify(query ?? {})}`
-    return texts.get(key, async () => z.parse(schema, await build(params, query)))
+  const handle = ({ params, query, request }: EndpointCall<E>) =>
+    texts.get(addressOf(endpoint, request), async () => z.parse(schema, await build(params, query)))
+  registerDocument(app, endpoint, 'no-cache', handle, ({ url }) => texts.peek(url))
+}
+
+/** A call as it is written when it says no more than it asks: what else a query has makes no text of its own. */
+function addressOf(endpoint: Endpoint, { params, query }: FastifyRequest): string {
+  return buildUrl(endpoint.path, {
+    ...(endpoint.params && { params: { ...Object(params) } }),
+    ...(endpoint.query && { query: { ...Object(query) } }),
   })
 }
 
