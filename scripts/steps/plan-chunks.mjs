@@ -108,10 +108,15 @@ function reach(starts) {
  * @returns {Pair[]} with each of the others whose joining saves anything
  */
 function listPairs(a, others, requestBytes) {
-  return [...others]
-    .filter((b) => b !== a && !a.fixed && !b.fixed)
-    .map((b) => ({ nodes: /** @type {const} */ ([a, b]), saved: savingOf(a, b, requestBytes) }))
-    .filter(({ saved }) => saved > 0)
+  if (a.fixed) return []
+  /** @type {Pair[]} */
+  const pairs = []
+  for (const b of others) {
+    if (b === a || b.fixed) continue
+    const saved = savingOf(a, b, requestBytes)
+    if (saved > 0) pairs.push({ nodes: [a, b], saved })
+  }
+  return pairs
 }
 
 /** @param {Pair[]} pairs put in order @returns {Pair | undefined} what saves most and makes no circle */
@@ -122,13 +127,17 @@ function findBest(pairs) {
 
 /** @param {Node} a @param {Node} b @param {Float64Array} requestBytes @returns {number} bytes, over all views by their weight */
 function savingOf(a, b, requestBytes) {
-  let [onlyA, onlyB, requests] = [0, 0, 0]
-  a.weights.forEach((inA, view) => {
+  let onlyA = 0
+  let onlyB = 0
+  let requests = 0
+  // Asked of millions of pairs: `forEach` made this longer than the rest of the build.
+  for (let view = 0; view < requestBytes.length; view += 1) {
+    const inA = a.weights[view] ?? 0
     const inB = b.weights[view] ?? 0
     if (inA > 0 && inB > 0) requests += inA * (requestBytes[view] ?? 0)
     else if (inA > 0) onlyA += inA
     else onlyB += inB
-  })
+  }
   const saved = requests - onlyA * b.bytes - onlyB * a.bytes
   return saved > 0 ? saved - importedInVain(a, b) - importedInVain(b, a) : saved
 }
@@ -137,10 +146,11 @@ function savingOf(a, b, requestBytes) {
 function importedInVain(a, b) {
   let bytes = 0
   const needed = reach(b.imports)
-  a.weights.forEach((weight, view) => {
-    if (weight === 0 || (b.weights[view] ?? 0) > 0) return
+  for (let view = 0; view < a.weights.length; view += 1) {
+    const weight = a.weights[view] ?? 0
+    if (weight === 0 || (b.weights[view] ?? 0) > 0) continue
     for (const node of needed) if (node !== a && node.weights[view] === 0) bytes += weight * node.bytes
-  })
+  }
   return bytes
 }
 
