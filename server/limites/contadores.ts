@@ -32,7 +32,8 @@ interface Contadores {
 /** @param maxKeys bounds the memory: past it the key that was counted longest ago is forgotten */
 export function createContadores(maxKeys = MAX_KEYS): Contadores {
   let janela = 0
-  const contadores = new LRUCache<string, Contador>({ max: maxKeys })
+  // `max` would take room for all at once.
+  const contadores = new LRUCache<string, Contador>({ maxSize: maxKeys, sizeCalculation: () => 1 })
 
   function enter(now: number): void {
     if (windowOf(now) === janela) return

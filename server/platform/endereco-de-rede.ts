@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** `::ffff:a.b.c.d`, an IPv4 client on a socket that listens on both. */
 const MAPPED_IPV4 = ['0', '0', '0', '0', '0', 'ffff']
 
-const kept = new LRUCache<string, string>({ max: 10_000 })
+const kept = new LRUCache<string, string>({ maxSize: 10_000, sizeCalculation: () => 1 })
 
 /** The address under which a client is counted: IPv4, or IPv6's network '2001:db8:0:1::/64'. @param ip as `request.ip` gives it */
 export function enderecoDeRede(ip: string): string {

@@ -13,7 +13,8 @@ interface Palavra {
 /** About 20 MB for an import, which reads all texts, and 4 for a thread of the search. */
 const MAX_PALAVRAS = isMainThread ? 100_000 : 20_000
 
-const palavras = new LRUCache<string, Palavra>({ max: MAX_PALAVRAS })
+/** By `maxSize` it grows with what is in it; `max` would take room for all at once. */
+const palavras = new LRUCache<string, Palavra>({ maxSize: MAX_PALAVRAS, sizeCalculation: () => 1 })
 
 /** The words of a text with their places in it. Hyphens and apostrophes divide: 'amar-te' is two words. */
 export function analisar(texto: string): Token[] {
