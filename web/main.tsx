@@ -2,13 +2,14 @@ import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { followOtherTabs } from './auth/other-tabs.ts'
 import { endSessionOn } from './auth/queries.ts'
 import { nameHistoryEntries } from './platform/page-memory.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { RouterView } from './platform/router/router-view.tsx'
 import { createRouter } from './router.tsx'
 import { keepPageStillUnderDialogs } from './ui/keep-page-still.ts'
+import { Verificando } from './ui/verificando.tsx'
 
 const root = document.getElementById('raiz')
 if (!root) throw new Error('index.html has no element with the id "raiz".')
@@ -24,7 +25,7 @@ keepPageStillUnderDialogs()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter(queryClient)} />
+      <RouterView router={createRouter(queryClient)} fallback={<Verificando />} />
     </QueryClientProvider>
   </StrictMode>,
 )

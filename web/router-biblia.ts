@@ -1,9 +1,9 @@
 /** The pages of the Bible. Their queries come with the pages: others do not download them. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
+import type { AppRoute } from './platform/router/app-route.ts'
 
 /** Routes of books, chapters, verses and comparison. @param queryClient that loaders start to fill */
-export function biblia(queryClient: QueryClient): RouteObject[] {
+export function biblia(queryClient: QueryClient): AppRoute[] {
   return [
     {
       path: '/biblia',

@@ -1,9 +1,9 @@
 /** Ebooks and shelf beside their menu, which stays. Their queries come with the pages: others do not download them. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
+import type { AppRoute } from './platform/router/app-route.ts'
 
 /** Routes of ebooks and shelf. @param queryClient that loaders fill @param isSignedIn a visitor has no shelf */
-export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): RouteObject {
+export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): AppRoute {
   const start = (prefetch: (queries: typeof import('./ebooks/prefetch.ts')) => void) => {
     const isReader = isSignedIn()
     import('./ebooks/prefetch.ts')
@@ -20,8 +20,8 @@ export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): Rou
     children: [
       {
         index: true,
-        shouldRevalidate: isOtherPage,
-        loader: ({ request }) => start((queries) => queries.prefetchPainel(queryClient, request.url)),
+        ownSearch: true,
+        loader: ({ url }) => start((queries) => queries.prefetchPainel(queryClient, url.href)),
         lazy: async () => ({ Component: (await import('./ebooks/ebooks-page.tsx')).EbooksPage }),
       },
       {
@@ -51,14 +51,10 @@ export function ebooks(queryClient: QueryClient, isSignedIn: () => boolean): Rou
       },
       {
         path: 'estante',
-        shouldRevalidate: isOtherPage,
+        ownSearch: true,
         loader: () => start(() => undefined),
         lazy: async () => ({ Component: (await import('./ebooks/estante-page.tsx')).EstantePage }),
       },
     ],
   }
 }
-
-/** A filter or a tab in the address is the page's own matter: it asks for what it shows. */
-const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname

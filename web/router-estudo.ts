@@ -1,9 +1,9 @@
 /** The pages of what a reader writes, learns, reads day by day and prints. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
+import type { AppRoute } from './platform/router/app-route.ts'
 
 /** @param queryClient that loaders start to fill @param isSignedIn what is private is not asked for on behalf of a visitor */
-export function estudo(queryClient: QueryClient, isSignedIn: () => boolean): RouteObject[] {
+export function estudo(queryClient: QueryClient, isSignedIn: () => boolean): AppRoute[] {
   /** Runs on its own: waiting for it would keep the reader on the page that he leaves. */
   const prefetch = (ask: () => Promise<unknown>): null => {
     if (isSignedIn()) void ask().catch(() => undefined)
@@ -12,15 +12,15 @@ export function estudo(queryClient: QueryClient, isSignedIn: () => boolean): Rou
   return [
     {
       path: '/notas',
-      loader: ({ request }) =>
-        prefetch(async () => (await import('./notas/queries.ts')).prefetchNotas(queryClient, request.url)),
+      loader: ({ url }) =>
+        prefetch(async () => (await import('./notas/queries.ts')).prefetchNotas(queryClient, url.href)),
       lazy: async () => ({ Component: (await import('./notas/notas-page.tsx')).NotasPage }),
     },
     {
       path: '/marcacoes',
-      loader: ({ request }) =>
+      loader: ({ url }) =>
         prefetch(async () =>
-          (await import('./marcacoes/queries.ts')).prefetchMarcacoes(queryClient, request.url),
+          (await import('./marcacoes/queries.ts')).prefetchMarcacoes(queryClient, url.href),
         ),
       lazy: async () => ({ Component: (await import('./marcacoes/marcacoes-page.tsx')).MarcacoesPage }),
     },

@@ -1,12 +1,12 @@
 /** The standards, and the page with which the app begins. Their queries come with the pages, but for the list of the standards. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
 import { FICHAS, type FichaDoPadrao } from './padroes/fichas.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { parseId } from './platform/parse-id.ts'
+import type { AppRoute } from './platform/router/app-route.ts'
 
 /** Routes of standards and harmonies. @param queryClient that loaders start to fill @param isSignedIn a visitor has no notes */
-export function padroes(queryClient: QueryClient, isSignedIn: () => boolean): RouteObject[] {
+export function padroes(queryClient: QueryClient, isSignedIn: () => boolean): AppRoute[] {
   return [
     {
       path: '/',
@@ -41,7 +41,7 @@ function rotasDoPadrao(
   queryClient: QueryClient,
   isSignedIn: () => boolean,
   ficha: FichaDoPadrao,
-): RouteObject[] {
+): AppRoute[] {
   const { padrao, simboloId, indexPath, textoPath, unidade } = ficha
   return [
     {

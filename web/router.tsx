@@ -1,6 +1,5 @@
 /** The routes. The code of a page and what asks for its data are fetched side by side. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { useAuthStore } from './auth/auth-store.ts'
 import { userQuery } from './auth/queries.ts'
 import { BareMain } from './layout/bare-main.tsx'
@@ -11,26 +10,26 @@ import { PARAMETRO_DO_PLANO } from './mbw/cadastro-com-plano.ts'
 import { simbolosQuery } from './padroes/simbolos-queries.ts'
 import { instalacaoQuery } from './platform/instalacao-query.ts'
 import { setRoutes } from './platform/prefetch-page.ts'
+import type { AppRoute, OpenedAddress } from './platform/router/app-route.ts'
+import { type AppRouter, createAppRouter } from './platform/router/app-router.ts'
 import { biblia } from './router-biblia.ts'
 import { ebooks } from './router-ebooks.ts'
 import { estudo } from './router-estudo.ts'
 import { padroes } from './router-padroes.tsx'
 import { ErroPage } from './ui/erro-page.tsx'
-import { Verificando } from './ui/verificando.tsx'
 
 /** Makes the router of the app. @param queryClient cache that the loaders start to fill */
-export function createRouter(queryClient: QueryClient) {
+export function createRouter(queryClient: QueryClient): AppRouter {
   const routes = createRoutes(queryClient)
   setRoutes(routes)
-  return createBrowserRouter(routes)
+  return createAppRouter(routes)
 }
 
 /** Every route of the app. */
-export function createRoutes(queryClient: QueryClient): RouteObject[] {
+export function createRoutes(queryClient: QueryClient): AppRoute[] {
   return [
     {
-      Component: Root,
-      hydrateFallbackElement: <Verificando />,
+      element: <Root />,
       errorElement: (
         <BareMain>
           <ErroPage />
@@ -48,7 +47,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         mbw(queryClient),
         privacidade(queryClient),
         {
-          Component: GuardedLayout,
+          element: <GuardedLayout />,
           loader: () =>
             start(queryClient.prefetchQuery(userQuery()), queryClient.prefetchQuery(instalacaoQuery())),
           // The boundary of the pages lies inside the layout, so a broken page keeps the navigation.
@@ -79,19 +78,19 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 }
 
 /** Whoever cannot sign in, or comes from a mail. */
-const RECUPERAR_SENHA: RouteObject = {
+const RECUPERAR_SENHA: AppRoute = {
   path: '/recuperar-senha',
   lazy: async () => ({
     Component: (await import('./recuperar-senha/recuperar-senha-page.tsx')).RecuperarSenhaPage,
   }),
 }
 
-const CONFIRMAR: RouteObject = {
+const CONFIRMAR: AppRoute = {
   path: '/confirmar',
   lazy: async () => ({ Component: (await import('./confirmar/confirmar-page.tsx')).ConfirmarPage }),
 }
 
-const CANCELAR_AVISOS: RouteObject = {
+const CANCELAR_AVISOS: AppRoute = {
   path: '/cancelar-avisos',
   lazy: async () => ({
     Component: (await import('./cancelar-avisos/cancelar-avisos-page.tsx')).CancelarAvisosPage,
@@ -99,16 +98,16 @@ const CANCELAR_AVISOS: RouteObject = {
 }
 
 /** Before the login page reads it. Few come with a plan, and only they wait. */
-async function rememberPlano({ request }: LoaderFunctionArgs): Promise<null> {
-  if (new URL(request.url).searchParams.has(PARAMETRO_DO_PLANO)) {
+async function rememberPlano({ url }: OpenedAddress): Promise<null> {
+  if (url.searchParams.has(PARAMETRO_DO_PLANO)) {
     const { rememberPlanoDoEndereco } = await import('./mbw/plano-do-endereco.ts')
-    rememberPlanoDoEndereco(request.url)
+    rememberPlanoDoEndereco(url.href)
   }
   return null
 }
 
 /** The marketing page for who comes from inside the app; its own address is answered by the server (ADR 012). */
-function mbw(queryClient: QueryClient): RouteObject {
+function mbw(queryClient: QueryClient): AppRoute {
   return {
     path: '/mbw',
     loader: () => {
@@ -124,7 +123,7 @@ function mbw(queryClient: QueryClient): RouteObject {
 }
 
 /** Outside the guard: whoever is about to register reads it first. */
-function privacidade(queryClient: QueryClient): RouteObject {
+function privacidade(queryClient: QueryClient): AppRoute {
   return {
     path: '/privacidade',
     loader: () => start(queryClient.prefetchQuery(instalacaoQuery())),
@@ -132,13 +131,13 @@ function privacidade(queryClient: QueryClient): RouteObject {
   }
 }
 
-function busca(queryClient: QueryClient): RouteObject {
+function busca(queryClient: QueryClient): AppRoute {
   return {
     path: '/busca',
-    loader: ({ request }) => {
+    loader: ({ url }) => {
       // Its query comes with the code of the page: most visits begin elsewhere.
       const asked = import('./busca/queries.ts').then(({ prefetchBusca }) =>
-        prefetchBusca(queryClient, request.url),
+        prefetchBusca(queryClient, url.href),
       )
       return start(asked.catch(() => undefined))
     },
@@ -146,7 +145,7 @@ function busca(queryClient: QueryClient): RouteObject {
   }
 }
 
-function sobre(queryClient: QueryClient): RouteObject {
+function sobre(queryClient: QueryClient): AppRoute {
   return {
     path: '/sobre',
     loader: () =>
@@ -160,22 +159,22 @@ function sobre(queryClient: QueryClient): RouteObject {
   }
 }
 
-const AJUDA: RouteObject = {
+const AJUDA: AppRoute = {
   path: '/ajuda',
   lazy: async () => ({ Component: (await import('./ajuda/ajuda-page.tsx')).AjudaPage }),
 }
 
-const LER: RouteObject[] = ['/ler/:padrao/:numero', '/ler/biblia/:livro/:capitulo'].map((path) => ({
+const LER: AppRoute[] = ['/ler/:padrao/:numero', '/ler/biblia/:livro/:capitulo'].map((path) => ({
   path,
   lazy: async () => ({ Component: (await import('./ler/ler-page.tsx')).LerPage }),
 }))
 
-const RECIBO: RouteObject = {
+const RECIBO: AppRoute = {
   path: '/perfil/recibos/:numero',
   lazy: async () => ({ Component: (await import('./perfil/recibo-page.tsx')).ReciboPage }),
 }
 
-function perfil(queryClient: QueryClient): RouteObject {
+function perfil(queryClient: QueryClient): AppRoute {
   return {
     path: '/perfil',
     loader: () =>
@@ -191,7 +190,7 @@ function perfil(queryClient: QueryClient): RouteObject {
 }
 
 /** The ebook reader, which has a frame of its own. */
-function leituras(queryClient: QueryClient): RouteObject {
+function leituras(queryClient: QueryClient): AppRoute {
   return {
     path: '/leitura/:leituraId',
     handle: MOLDURA_PROPRIA,
@@ -200,13 +199,12 @@ function leituras(queryClient: QueryClient): RouteObject {
         <ErroPage />
       </BareMain>
     ),
-    // What the address leads to in the book is the reader's own matter.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    loader: ({ params, request }) =>
+    ownSearch: true,
+    loader: ({ params, url }) =>
       start(
         isSignedIn() &&
           import('./leituras/tela/queries.ts')
-            .then(({ prefetchLeitura }) => prefetchLeitura(queryClient, params.leituraId ?? '', request.url))
+            .then(({ prefetchLeitura }) => prefetchLeitura(queryClient, params.leituraId ?? '', url.href))
             .catch(() => undefined),
       ),
     lazy: async () => ({ Component: (await import('./leituras/leitura-page.tsx')).LeituraPage }),
@@ -214,12 +212,12 @@ function leituras(queryClient: QueryClient): RouteObject {
 }
 
 /** The desk, which few have: its pages have routes of their own (web/editora/paginas.ts). */
-const EDITORA: RouteObject = {
+const EDITORA: AppRoute = {
   path: '/editora/*',
   lazy: async () => ({ Component: (await import('./editora/editora-page.tsx')).EditoraPage }),
 }
 
-const NOT_FOUND: RouteObject = {
+const NOT_FOUND: AppRoute = {
   path: '*',
   lazy: async () => ({ Component: (await import('./ui/nao-encontrada-page.tsx')).NaoEncontradaPage }),
 }

@@ -1,7 +1,6 @@
 /** The page of component tests, in which the whole app is rendered. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Aparencia } from '#contract/aparencia.ts'
 import { adoptAparencia } from '#web/aparencia/aparencia-store.ts'
@@ -11,10 +10,12 @@ import { chooseEdicao } from '#web/biblia/edicao-escolhida.ts'
 import { forgetParadas } from '#web/paradas/note-parada.ts'
 import { forgetPages } from '#web/platform/page-memory.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
+import { RouterView } from '#web/platform/router/router-view.tsx'
 import { forgetSemResposta } from '#web/platform/sem-resposta.ts'
 import { createRouter } from '#web/router.tsx'
 import { closeSalto } from '#web/salto/salto-store.ts'
 import { clearBanner } from '#web/ui/banner-store.ts'
+import { Verificando } from '#web/ui/verificando.tsx'
 import { useVoltaStore } from '#web/ui/volta-store.ts'
 import type { Network, PageNetwork } from './component-network.ts'
 import { leaveOutOwnerStacks } from './component-react.ts'
@@ -82,7 +83,7 @@ function renderApp(): () => void {
   root.render(
     // Not in React's strict mode: while it is developed it asks for everything twice, which no reader's page does.
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterView router={router} fallback={<Verificando />} />
     </QueryClientProvider>,
   )
   return () => {

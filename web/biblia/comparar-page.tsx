@@ -2,12 +2,13 @@ import '../styles/leitura.css'
 import '../styles/biblia.css'
 import '../styles/comparacao.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
 import type { Livro } from '#contract/biblia.ts'
 import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
@@ -87,7 +88,7 @@ function Edicoes({ livro, capitulo, instaladas }: EdicoesProps) {
   const handleChoose = (chosen: readonly string[]) =>
     void navigate(
       { ...toLocation(paths.compararBiblia(livro.id, capitulo, chosen)), hash },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return (
     <>

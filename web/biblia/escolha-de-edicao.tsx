@@ -16,7 +16,7 @@ export function EscolhaDeEdicao() {
     if (!search.has('edicao')) return
     // The page's own edition would go before the choice.
     search.delete('edicao')
-    setSearch(search, { replace: true, preventScrollReset: true })
+    setSearch(search, { replace: true })
   }
   return (
     <div className="select escolha-de-edicao">

@@ -7,7 +7,7 @@ import { readEdicao } from './use-edicao.ts'
 /** What the address of a page names. */
 interface Endereco {
   readonly params: { readonly livroId?: string | undefined; readonly capituloId?: string | undefined }
-  readonly request: Request
+  readonly url: URL
 }
 
 /** The books. */
@@ -18,9 +18,9 @@ export function prefetchLivros(queryClient: QueryClient): void {
 }
 
 /** A book and its chapters. */
-export function prefetchLivro(queryClient: QueryClient, { params, request }: Endereco): void {
+export function prefetchLivro(queryClient: QueryClient, { params, url }: Endereco): void {
   const livro = parseId(params.livroId)
-  const edicao = readEdicao(queryClient, new URL(request.url).search)
+  const edicao = readEdicao(queryClient, url.search)
   void queryClient.prefetchQuery(edicoesQuery())
   if (livro === null) return
   void queryClient.prefetchQuery(livroQuery(livro, edicao))
@@ -30,11 +30,11 @@ export function prefetchLivro(queryClient: QueryClient, { params, request }: End
 /** A chapter. @param askCitacoes asks where it is cited, which is another feature's matter */
 export function prefetchCapitulo(
   queryClient: QueryClient,
-  { params, request }: Endereco,
+  { params, url }: Endereco,
   askCitacoes: (livro: number, capitulo: number, edicao?: string) => unknown,
 ): void {
   const [livro, capitulo] = [parseId(params.livroId), parseId(params.capituloId)]
-  const edicao = readEdicao(queryClient, new URL(request.url).search)
+  const edicao = readEdicao(queryClient, url.search)
   void queryClient.prefetchQuery(edicoesQuery())
   if (livro === null) return
   void queryClient.prefetchQuery(livroQuery(livro, edicao))

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { formatPassagem, type Intervalo, parsePassagem } from './passagem.ts'
 
 /** The verses that the address marks, and the way to mark others: in place, with nothing added to the history. */
@@ -9,7 +10,7 @@ export function usePassagem(): [readonly Intervalo[], (passagem: readonly Interv
     const edicao = search.get('edicao')
     const v = formatPassagem(passagem)
     const marked = [v && `v=${v}`, edicao && `edicao=${edicao}`].filter(Boolean).join('&')
-    void navigate({ search: marked && `?${marked}` }, { replace: true, preventScrollReset: true })
+    void navigate({ search: marked && `?${marked}` }, { replace: true })
   }
   return [parsePassagem(search.get('v')), markPassagem]
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import type { ResultadoDaBusca } from '#contract/busca.ts'
 import { comecarOrKeep, putLeitura, refreshEstante } from '../leituras/public.ts'
 import { paths } from '../paths.ts'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { lugarNoLivro } from './lugar.ts'
 

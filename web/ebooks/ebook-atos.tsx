@@ -1,8 +1,9 @@
 import { BookOpen } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Ebook } from '#contract/ebooks.ts'
 import { estantePath, useComecarLeitura, useEstante } from '../leituras/public.ts'
 import { paths } from '../paths.ts'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { SalvarBotao } from './salvar-botao.tsx'
 
 /** 'Começar a Ler' (or 'Continuar Lendo', or 'Ler de novo') and the bookmark, which leads to the shelf. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { showSucesso } from '../ui/banner-store.ts'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { type FolhaDeEstudo, formatFolha, parseFolha } from './folha-do-endereco.ts'
 
 interface FolhaEmUso {
@@ -35,7 +36,7 @@ export function useFolha(): FolhaEmUso {
       latest.current = next
       escritas.current.add(endereco.replace(/^[^?]*/, ''))
       setLida((lida) => ({ ...lida, folha: next }))
-      void navigate(endereco, { replace: true, preventScrollReset: true })
+      void navigate(endereco, { replace: true })
     },
   }
 }

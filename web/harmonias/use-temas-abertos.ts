@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { isRestored } from '../platform/page-memory.ts'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { parseAncora, toAncora } from './ancora.ts'
 

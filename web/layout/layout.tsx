@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { useEspelhoDaAparencia } from '../aparencia/public.ts'
 import { userQuery } from '../auth/public.ts'
 import { LembreteDoEndereco } from '../chaves/public.ts'
+import { useHandles } from '../platform/router/use-handles.ts'
+import { useIsNavigating } from '../platform/router/use-is-navigating.ts'
 import { AppFooter } from './app-footer.tsx'
 import { hasOwnFrame } from './moldura.ts'
 import { TopBar } from './top-bar.tsx'
@@ -17,8 +19,8 @@ interface LayoutProps {
 
 /** The shared layout: top bar, the page and footer. */
 export function Layout({ user, onLeave }: LayoutProps) {
-  const isLoading = useNavigation().state === 'loading'
-  const ownFrame = useMatches().some(({ handle }) => hasOwnFrame(handle))
+  const isLoading = useIsNavigating()
+  const ownFrame = useHandles().some(hasOwnFrame)
   // Only a session that the server knows has preferences to ask for.
   const { isSuccess: isKnown } = useQuery({ ...userQuery(), enabled: false })
   useEspelhoDaAparencia(isKnown ? user.email : null)

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useMatches, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import {
   movePage,
   type PagePlace,
@@ -8,6 +8,7 @@ import {
   setRestored,
   storePages,
 } from '../platform/page-memory.ts'
+import { useHandles } from '../platform/router/use-handles.ts'
 import { holdInView } from '../ui/hold-in-view.ts'
 import { hasOwnFrame } from './moldura.ts'
 import { focusPlace, readPlace, showPlace } from './page-place.ts'
@@ -20,7 +21,7 @@ import { focusPlace, readPlace, showPlace } from './page-place.ts'
 export function useScrollRestoration(): { entry: string; rememberScroll: (entry: string) => void } {
   const { key: entry, pathname } = useLocation()
   const type = useNavigationType()
-  const ownFrame = useMatches().some(({ handle }) => hasOwnFrame(handle))
+  const ownFrame = useHandles().some(hasOwnFrame)
   const shown = useRef({ entry, pathname })
   /** The place that is being brought back, until the reader moves. */
   const held = useRef<{ entry: string; place: PagePlace; end: () => void } | null>(null)

@@ -1,7 +1,7 @@
 import '../styles/volta.css'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { useVoltaStore, type Volta } from '../ui/volta-store.ts'
 
 /** How long the way back stands under the bar. */

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { PADROES } from '#contract/padroes.ts'
 import type { PorcaoDoPlano } from '#contract/planos-de-estudo.ts'
 import { comecarOrKeep, putLeitura, refreshEstante } from '../leituras/public.ts'
 import { paths } from '../paths.ts'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { showErro } from '../ui/banner-store.ts'
 
 type LugarDaPorcao = PorcaoDoPlano['lugar']

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { $ZodType, output } from 'zod/v4/core'
+import { makeEntryKey } from './router/history-entry.ts'
 
 const STORAGE = 'mbw.paginas'
 /** The oldest entries are forgotten. */
@@ -111,7 +112,7 @@ export function nameHistoryEntries(): void {
   const name = () => {
     const { state } = window.history
     if (typeof state?.key === 'string') return
-    window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '')
+    window.history.replaceState({ ...state, key: makeEntryKey() }, '')
   }
   name()
   window.addEventListener('popstate', name, { capture: true })

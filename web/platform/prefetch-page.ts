@@ -1,15 +1,15 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import { type AppRoute, matchPage } from './router/app-route.ts'
 
-let routes: RouteObject[] = []
+let routes: AppRoute[] = []
 
 /** Tells, once, which routes there are. */
-export function setRoutes(all: RouteObject[]): void {
+export function setRoutes(all: AppRoute[]): void {
   routes = all
 }
 
 /** Fetches the code of a page that is about to be opened; a failure is told once the reader gets there. @param path address */
 export function prefetchPage(path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+  for (const { route } of matchPage(routes, path)) {
+    route.lazy?.().catch(() => undefined)
   }
 }

@@ -1,6 +1,7 @@
 import '../styles/abas.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { nextAba } from './proxima-aba.ts'
 
 export interface Aba<Id extends string> {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../platform/router/use-navigate.ts'
 import { FOLHEAR } from './volta-store.ts'
 
 /** Places where the arrows already mean something: fields, lists to choose from, open menus and tabs. */

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { LivroCompleto } from '#contract/editora/livros.ts'
 import { criarRascunho } from '#contract/editora/rascunhos.ts'
 import { paths } from '../../paths.ts'
 import { failureSentence } from '../../platform/failure-sentence.ts'
 import { request } from '../../platform/request.ts'
+import { useNavigate } from '../../platform/router/use-navigate.ts'
 import { showErro } from '../../ui/banner-store.ts'
 import { rascunhoQuery } from './queries.ts'
 

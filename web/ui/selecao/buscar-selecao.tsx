@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../platform/router/use-navigate.ts'
 import { BarraFlutuante } from './barra-flutuante.tsx'
 import { toConsulta } from './consulta.ts'
 import { readPalavras } from './palavras.ts'
