@@ -15,7 +15,7 @@ import { PAGE_MODULES } from './page-modules.mjs'
 export const MOST_REQUESTS = 20
 
 /** The limits of a first load's scripts, in kB of gzip; `rest` for the pages that are not named. */
-const MOST_KB = { '/mbw': 79, '/ler': 3, '/': 148, '/login': 152, rest: 203 }
+const MOST_KB = { '/mbw': 79, '/ler': 3, '/': 131, '/login': 135, rest: 186 }
 
 /**
  * Holds the pages to their budget, which fails the build, and writes what each loads to `.pages.json`.
