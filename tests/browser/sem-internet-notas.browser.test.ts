@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
-import { refuseToRead } from '#tests/support/browser-calls.ts'
+import { holdReads, refuseToRead } from '#tests/support/browser-calls.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
 import {
   fillNota,
@@ -22,6 +22,13 @@ const LONG = { timeout: 120_000 }
 
 async function escrever(page: Page, nota: { titulo: string; anotacao: string }): Promise<void> {
   await fillNota(await openNova(page), nota)
+  await saveNota(page.getByRole('dialog'))
+}
+
+/** Goes on with what was not saved, and saves it. */
+async function continuar(page: Page): Promise<void> {
+  await page.getByText('Há uma edição desta nota que você ainda não salvou.').waitFor()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await saveNota(page.getByRole('dialog'))
 }
 
@@ -65,12 +72,17 @@ it(
     await saveNota(edicao)
     await page.getByText('Ainda não enviada').waitFor()
     await db().write.updateTable('anotacao').set({ anotacao: 'A de casa.', versao: 2 }).execute()
+    // The page shows the reader's words still, and not yet the others, when he goes on writing.
+    const answerLists = await holdReads(page, '/api/anotacao_simbolos/1/')
     await aparelho.bringNetworkBack()
-    await page.reload()
-    await page.getByText('Há uma edição desta nota que você ainda não salvou.').waitFor()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await saveNota(page.getByRole('dialog'))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     const conflito = page.getByRole('dialog', { name: 'Duas versões da nota' })
+    await continuar(page)
+    await conflito.waitFor()
+    await answerLists()
+    expect((await readNotas(db(), reader)).map(({ anotacao }) => anotacao)).toEqual(['A de casa.'])
+    await page.reload()
+    await continuar(page)
     await conflito.getByRole('button', { name: 'Manter a minha' }).click()
     await expectSoon(async () => (await readNotas(db(), reader)).map(({ anotacao }) => anotacao)).toEqual([
       'A do trem.',

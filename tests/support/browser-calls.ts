@@ -32,3 +32,18 @@ export async function refuseToRead(page: Page, start: string): Promise<() => Pro
   }, start)
   return () => refused.evaluate(({ count }) => count)
 }
+
+/** From now on what the page reads from addresses that begin so is answered only when that is told. @returns tells it */
+export async function holdReads(page: Page, start: string): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle((beginning) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init)
+      if (method === 'GET' && new URL(url).pathname.startsWith(beginning)) await promise
+      return fetch(input, init)
+    }
+    return { release: () => resolve() }
+  }, start)
+  return () => held.evaluate(({ release }) => release())
+}

@@ -39,10 +39,13 @@ export type MudancaDaNota =
 /** The version that the server gives a new note. */
 const PRIMEIRA_VERSAO = 1
 
-/** A note that waits, as its page shows it. */
+/**
+ * A note that waits, as its page shows it. An edit is of the version that it began from: the next one may by now be
+ * another device's, and whoever goes on writing from here must not be taken to have seen it.
+ */
 export function toNota({ id, desde }: Item, mudanca: Exclude<MudancaDaNota, { tipo: 'excluir' }>): Nota {
   const { titulo, anotacao, ancora } = mudanca
-  const versao = mudanca.tipo === 'editar' ? mudanca.versao + 1 : PRIMEIRA_VERSAO
+  const versao = mudanca.tipo === 'editar' ? mudanca.versao : PRIMEIRA_VERSAO
   const data_criacao = new Date(desde).toISOString()
   return { id, titulo, anotacao, versao, data_criacao, ...(ancora !== undefined && { ancora }) }
 }

@@ -39,9 +39,9 @@ describe('a list with what waits', () => {
     expect(join([item('n', criar)], false)).toEqual([velha])
   })
 
-  it('shows edited words where the note is', () => {
+  it('shows edited words where the note is, of the version that they began from: 3 may be another device’s', () => {
     expect(join([item('v', { ...texto, tipo: 'editar', versao: 2 })])).toEqual([
-      { ...velha, titulo: 'Nova', anotacao: 'Graça', versao: 3 },
+      { ...velha, titulo: 'Nova', anotacao: 'Graça', versao: 2 },
     ])
   })
 

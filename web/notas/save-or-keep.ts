@@ -2,7 +2,14 @@
 import type { Nota } from '#contract/notas.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
-import { type MudancaDaNota, type NotaEmEscrita, type PaginaDaNota, toNota } from './nota-em-escrita.ts'
+import {
+  type AlvoDaNota,
+  isSameTexto,
+  type MudancaDaNota,
+  type NotaEmEscrita,
+  type PaginaDaNota,
+  toNota,
+} from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
 
 /** It is on this device and will be sent. */
@@ -14,15 +21,23 @@ interface Guardada {
 const load = async () => (await import('./offline.ts')).notasOffline
 
 /** Saves a note, here while the server is away. @throws what `saveNota` throws; NetworkError when it cannot be kept either */
-export async function saveOrKeep(
-  pagina: PaginaDaNota,
-  edicao: NotaEmEscrita,
-): Promise<Salvamento | Guardada> {
+export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,
-    (leitor) => saveNota(leitor, pagina, edicao),
-    keepFor(load, edicao.id, toMudanca(pagina, edicao), toGuardada),
+    (leitor) => save(leitor, alvo, edicao),
+    keepFor(load, edicao.id, toMudanca(alvo, edicao), toGuardada),
   )
+}
+
+/** Words that waited when they were opened may have been sent since: who began from them overwrites nobody. */
+async function save(leitor: string | null, alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento> {
+  const salvamento = await saveNota(leitor, alvo, edicao)
+  if (salvamento.tipo === 'salva' || alvo.nota === null || edicao.versao !== alvo.nota.versao)
+    return salvamento
+  const { salva } = salvamento
+  return isSameTexto(salva, alvo.nota)
+    ? saveNota(leitor, alvo, { ...edicao, versao: salva.versao })
+    : salvamento
 }
 
 /** Deletes a note, or has its deletion wait here. @returns whether it waits @throws what `deleteNota` throws */

@@ -38,8 +38,9 @@ export function useRascunho(alvo: AlvoDaNota): RascunhoDaNota {
   const [key] = useState(() => rascunhoKey(readLeitor()?.email ?? '', alvo))
   const [base] = useState(() => startEscrita(alvo))
   const [{ edicao, isRestored }, setState] = useState(() => start(key, base))
+  const [salva] = useState(() => (isRestored && isSameTexto(edicao, base) ? null : base))
   const [autosave] = useState(() =>
-    createAutosave<NotaEmEscrita>((next) => keepOrRemove(key, next, base), DELAY_MS),
+    createAutosave<NotaEmEscrita>((next) => keepOrRemove(key, next, salva), DELAY_MS),
   )
   useEffect(() => flushOnLeave(autosave), [autosave])
 
@@ -63,20 +64,32 @@ export function useRascunho(alvo: AlvoDaNota): RascunhoDaNota {
     },
     keep: () => {
       autosave.cancel()
-      return keepOrRemove(key, edicao, base)
+      return keepOrRemove(key, edicao, salva)
     },
   }
 }
 
 function start(key: string, base: NotaEmEscrita): { edicao: NotaEmEscrita; isRestored: boolean } {
   const rascunho = readRascunho(key)
-  // A draft that says what is saved has nothing to add, and its version may be an old one.
-  const isRestored = rascunho !== null && !isSameTexto(rascunho, base) && !isVazia(rascunho)
+  const isRestored = rascunho !== null && !isVazia(rascunho) && !isSaved(rascunho, base)
   return { edicao: isRestored ? rascunho : base, isRestored }
 }
 
-function keepOrRemove(key: string, edicao: NotaEmEscrita, base: NotaEmEscrita): 'aparelho' | 'pagina' | null {
-  if (isSameTexto(edicao, base) || isVazia(edicao)) {
+/**
+ * A draft that says what is saved has nothing to add, and its version is an old one. That of the same version says what
+ * waited when the list was read and was refused since: it is nowhere else.
+ */
+function isSaved(rascunho: NotaEmEscrita, base: NotaEmEscrita): boolean {
+  return isSameTexto(rascunho, base) && (base.versao === null || rascunho.versao !== base.versao)
+}
+
+/** @param salva what needs no draft; null when nothing that the form knows is saved */
+function keepOrRemove(
+  key: string,
+  edicao: NotaEmEscrita,
+  salva: NotaEmEscrita | null,
+): 'aparelho' | 'pagina' | null {
+  if ((salva && isSameTexto(edicao, salva)) || isVazia(edicao)) {
     removeRascunho(key)
     return null
   }

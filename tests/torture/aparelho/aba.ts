@@ -87,11 +87,11 @@ function prepare(ato: Ato, lugar: LugarDoDestaque): Promise<Pronto | null> {
 }
 
 async function prepareNota(ato: Ato): Promise<Pronto | null> {
-  const pagina = { simbolo: SIMBOLO, numero: NUMERO }
+  const pagina = { simbolo: SIMBOLO, numero: NUMERO, rotulo: '' }
   if (ato.tipo === 'criar') {
     const id = uuidv7()
     const save = (titulo: string, anotacao: string) =>
-      notas.saveOrKeep(pagina, { id, titulo, anotacao, versao: null })
+      notas.saveOrKeep({ ...pagina, nota: null }, { id, titulo, anotacao, versao: null })
     return { agir: async (marca, texto) => (await save(marca, texto)).tipo !== 'conflito' }
   }
   const nota = chosen(await queryClient.fetchQuery(notasDaPaginaQuery(SIMBOLO, NUMERO)), ato)
@@ -101,7 +101,7 @@ async function prepareNota(ato: Ato): Promise<Pronto | null> {
   return {
     marca,
     agir: async (titulo, anotacao) =>
-      (await notas.saveOrKeep(pagina, { id, versao, titulo, anotacao })).tipo !== 'conflito',
+      (await notas.saveOrKeep({ ...pagina, nota }, { id, versao, titulo, anotacao })).tipo !== 'conflito',
   }
 }
 
