@@ -31,6 +31,7 @@ export default defineConfig({
             'tests/support/*.test.ts',
             'tests/torture/**/*.test.ts',
           ],
+          setupFiles: ['./tests/support/mocked-modules.ts'],
           exclude: [...apiTests, '**/node_modules/**'],
         },
       },

@@ -144,7 +144,8 @@ describe('the notes are without violations:', () => {
 
     // Two versions of a note.
     await fillNota(await openEdicao(page, 'O Mediador'), { anotacao: 'Profeta e rei.' })
-    await db().write.updateTable('anotacao').set({ versao: 2 }).where('titulo', '=', 'O Mediador').execute()
+    const deOutro = { anotacao: 'Sacerdote.', versao: 2 }
+    await db().write.updateTable('anotacao').set(deOutro).where('titulo', '=', 'O Mediador').execute()
     expectPageConsole(/^answered 409: /)
     await saveNota(editor(page, 'Editar nota'))
     const conflito = page.getByRole('dialog', { name: 'Duas versões da nota' })
