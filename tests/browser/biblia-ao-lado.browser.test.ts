@@ -5,6 +5,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { expectFocus, scrollTop, topOf } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
+import { readShifts } from '#tests/support/browser-shifts.ts'
 
 const { open } = setupBrowser()
 
@@ -14,25 +15,6 @@ const marcado = (page: Page) => page.locator('.capitulo-lido .marcado').first()
 const nota = (page: Page, marcador: number) =>
   page.locator('.read').getByRole('button', { name: `Referências bíblicas, nota ${marcador}`, exact: true })
 const atual = (page: Page) => page.locator('.read .ref[aria-current]').innerText()
-
-/** What has moved on the page without the reader's doing since it was loaded. */
-function readShifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const isOwn = 'hadRecentInput' in entry && entry.hadRecentInput === true
-            if (!isOwn && 'value' in entry) sum += Number(entry.value)
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // Two frames: what was drawn before has been told of by then.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-}
 
 /** The passage is in the sight of what scrolls around it. */
 async function expectInSight(page: Page, region: string): Promise<void> {

@@ -5,6 +5,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { markedVersiculos, readVersiculo } from '#tests/support/browser-biblia.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { readShifts } from '#tests/support/browser-shifts.ts'
 import { visit } from '#tests/support/browser-visit.ts'
 
 const { open } = setupBrowser()
@@ -49,6 +50,20 @@ it('the books lead to their chapters, behind tabs at 390 px and side by side at 
 
   await visit(page, SALMO_119)
   await expectMarcadosEmVista(page)
+})
+
+it('nothing moves on a chapter when its book comes after its verses', async () => {
+  const page = await open('/biblia', { width: 390 })
+  const verses = page.waitForResponse('**/api/biblia/57/1/versiculos*')
+  await page.route('**/api/biblia/livro/57*', async (route) => {
+    await (await verses).finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await route.continue()
+  })
+  await page.goto('/biblia/capitulos/57/1')
+  await page.locator('#v25').waitFor()
+  await page.getByRole('combobox', { name: 'Ir para o capítulo' }).waitFor()
+  expect(await readShifts(page)).toBe(0)
 })
 
 it('the verses that the address names are in sight at 390 px; they stand in running text or one a line', async () => {

@@ -60,6 +60,13 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
 
   if (livro.error instanceof ApiError && livro.error.status === 404)
     return isCerta ? <LivroInexistente /> : <Loading />
+  // The title comes with its tools: they would push down what is under it.
+  if (livro.isPending)
+    return (
+      <article className="leaf">
+        <Loading />
+      </article>
+    )
   return (
     <article className="leaf">
       <header className="chap-head">
