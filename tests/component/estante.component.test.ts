@@ -5,6 +5,7 @@ import { makeBack, openStopped, setupApp } from '#tests/support/component-app.ts
 import { answerEbooks, answerEstante, DORT, makeLeitura } from '#tests/support/component-ebooks.ts'
 import {
   click,
+  count,
   find,
   findAlert,
   get,
@@ -86,6 +87,20 @@ describe('a book', () => {
     click(get('button', 'Sim', await find('alertdialog')))
     await findAlert('O ebook não foi removido da estante. Tente de novo.')
     await find('heading', 'Cânones de Dort')
+  })
+})
+
+describe('a book that another device has removed', () => {
+  it('goes from the shelf without a word', async () => {
+    const { network } = app
+    answerEstante(network, [makeLeitura(1, 'lendo')])
+    network.refuse(deletarLeitura, 'nao_encontrado')
+    app.open('/ebooks/estante')
+    click(await find('button', 'Remover da estante: Cânones de Dort'))
+    answerEstante(network)
+    click(get('button', 'Sim', await find('alertdialog')))
+    await untilSays('Os livros que você está lendo aparecerão aqui.')
+    expect(count('alert', /removido/)).toBe(0)
   })
 })
 

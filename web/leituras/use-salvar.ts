@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { criarLeituraQueroLer, deletarLeitura } from '#contract/leituras.ts'
+import { ApiError } from '../platform/api-error.ts'
 import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { dropLeitura, putLeitura, refreshEstante } from './put-leitura.ts'
@@ -28,7 +29,7 @@ export function useRemover() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: REMOVER_KEY,
-    mutationFn: (id: string) => request(deletarLeitura, { params: { id } }),
+    mutationFn: removeLeitura,
     onSuccess: (_, id) => dropLeitura(queryClient, id),
     onError: (reason) => {
       console.error('Erro ao excluir leitura:', reason)
@@ -36,4 +37,13 @@ export function useRemover() {
     },
     onSettled: () => refreshEstante(queryClient),
   })
+}
+
+/** One that another device, or a click before, has removed is off the shelf. */
+async function removeLeitura(id: string): Promise<void> {
+  try {
+    await request(deletarLeitura, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
 }
