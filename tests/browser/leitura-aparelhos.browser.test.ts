@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
@@ -111,8 +111,17 @@ describe('the page', () => {
     await expectSoon(() => palavras(page)).toBe(there)
 
     await settleEffects(page)
+    // A place that arrives, and whose answer does not, is the reader's own.
     expectPageConsole('failed: net::ERR_INTERNET_DISCONNECTED')
     expectPageConsole('error: Erro ao guardar o lugar da leitura: NetworkError')
+    expectPageConsole(/^answered 409: .*\/posicao$/)
+    const versao = await readVersao(reader)
+    await page.route('**/posicao', loseAnswer, { times: 1 })
+    await rolarEPousar(page, 600)
+    await expectSoon(() => readVersao(reader)).toBe(versao + 1)
+    await salvarLugar(page, () => rolarEPousar(page, 600))
+    expect(await pergunta(page).count()).toBe(0)
+
     await page.context().setOffline(true)
     await rolarEPousar(page, -1_500)
     await banner(
@@ -159,6 +168,12 @@ async function readVersao({ email }: Cadastro): Promise<number> {
     .where('usuario_id', '=', await findUsuarioId(db(), email))
     .executeTakeFirstOrThrow()
   return posicao_versao
+}
+
+/** The server has what was sent, and the page never hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('internetdisconnected')
 }
 
 /** What the browser tells a page that goes behind another one, or comes back. */

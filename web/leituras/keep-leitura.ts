@@ -7,7 +7,8 @@ import { keepItem } from '../platform/outbox/item-store.ts'
 import { moveLeitura } from './estante.ts'
 import { movedTo } from './leitura-guardada.ts'
 import { LivroAusente } from './livro-ausente.ts'
-import { type LugarDaLeitura, leiturasOffline } from './offline.ts'
+import type { LugarDaLeitura } from './lugar-da-leitura.ts'
+import { leiturasOffline } from './offline.ts'
 import { ESTADOS, leituraUrl, listaUrl } from './queries.ts'
 
 const Lista = z.array(Leitura)

@@ -4,7 +4,8 @@ import { keptReply } from '../platform/offline/respostas.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { listItemsOf } from '../platform/outbox/item-store.ts'
 import { LEITURAS } from './estante.ts'
-import type { LugarDaLeitura, MudancaDaLeitura } from './offline.ts'
+import type { LugarDaLeitura } from './lugar-da-leitura.ts'
+import type { MudancaDaLeitura } from './offline.ts'
 
 /**
  * A reading, open where this device left it: whoever left the page at once may have had time to keep the place alone.

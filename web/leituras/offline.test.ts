@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('keeps the last place in a book', () => {
   const depois = { ...lugar, paragrafo_id: 9 }
-  expect(leiturasOffline.merge(lugar, depois)).toEqual(depois)
+  expect(leiturasOffline.merge(lugar, depois)).toMatchObject(depois)
 })
 
 it('sends each to its call, by the reading and for its reader', async () => {
@@ -54,9 +54,32 @@ it.each(['posicao_mais_nova', 'estado_nao_permite'] as const)(
   'has a place rest that was passed: %s',
   async (code) => {
     refuse(code)
+    vi.mocked(request).mockResolvedValueOnce(LEITURA)
     expect(await send(lugar)).toEqual({ tipo: 'held' })
   },
 )
+
+const aqui = { capitulo_id: 1, paragrafo_id: 2, deslocamento: 0 }
+
+it('remembers where it was sent from meanwhile, of one version', () => {
+  const depois = { ...lugar, paragrafo_id: 9 }
+  const outra = { ...lugar, paragrafo_id: 12, versao: 6 }
+  expect(leiturasOffline.merge(lugar, depois)).toEqual({ ...depois, enviados: [aqui] })
+  const terceira = leiturasOffline.merge(leiturasOffline.merge(lugar, depois), lugar)
+  expect(terceira).toEqual({ ...lugar, enviados: [aqui, { ...aqui, paragrafo_id: 9 }] })
+  expect(leiturasOffline.merge(terceira, outra)).toEqual(outra)
+})
+
+it('goes on from a place of its own whose answer got lost', async () => {
+  refuse('posicao_mais_nova')
+  vi.mocked(request).mockResolvedValueOnce(
+    movedTo({ ...LEITURA, posicao: { ...LEITURA.posicao, versao: 6 } }, aqui, 12),
+  )
+  expect(await send({ ...lugar, paragrafo_id: 9, enviados: [aqui] })).toEqual({ tipo: 'done' })
+  const input = vi.mocked(request).mock.calls[2]?.[1]
+  expect(input).toMatchObject({ body: { capitulo_id: 1, paragrafo_id: 9, versao: 6 } })
+  expect(JSON.stringify(input)).not.toContain('enviados')
+})
 
 it('gives up a place in a book that is gone, and waits otherwise', async () => {
   refuse('nao_encontrado')

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
+import { toLugar } from '../lugar-da-leitura.ts'
 import { ConflitoDialog } from './conflito-dialog.tsx'
-import { toLugar } from './guarda.ts'
 import type { Modelo } from './modelo.ts'
 import { percentDoLugar } from './percent-do-lugar.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError, NetworkError } from '../../platform/api-error.ts'
-import type { LugarDaLeitura } from '../offline.ts'
+import type { LugarDaLeitura } from '../lugar-da-leitura.ts'
 import { createGuarda } from './guarda.ts'
 
 const lugar = (capitulo_id: number, paragrafo_id: number | null, deslocamento = 0): LugarDaLeitura => {
@@ -35,6 +35,7 @@ function setup() {
     if (versao !== stored.posicao.versao) throw maisNova()
     return move(novo)
   })
+  const isEnviado = vi.fn(async (_: LugarDaLeitura) => false)
   const avisos = { onSalva: vi.fn(), onConflito: vi.fn(), onFalha: vi.fn() }
   const guarda = createGuarda(
     stored,
@@ -45,10 +46,11 @@ function setup() {
         return move(lugar(capituloId, null))
       },
       reler: async () => stored,
+      isEnviado,
     },
     avisos,
   )
-  return { guarda, calls, salvar, move, avisos, stored: () => stored }
+  return { guarda, calls, salvar, isEnviado, move, avisos, stored: () => stored }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -113,6 +115,32 @@ describe('createGuarda', () => {
     guarda.salvar(lugar(1, 11))
     await settle()
     expect(stored().posicao).toMatchObject({ paragrafo_id: 11, versao: 3 })
+  })
+
+  it('does not ask about a place that it left since, whose answer got lost', async () => {
+    const { guarda, salvar, move, avisos, stored } = setup()
+    salvar.mockImplementationOnce(async (novo) => {
+      move(novo)
+      throw new NetworkError(new Error('cut'))
+    })
+    guarda.salvar(lugar(1, 10))
+    await settle()
+    expect(guarda.isDeOutro(stored())).toBe(false)
+    guarda.salvar(lugar(1, 12))
+    await settle()
+    expect(avisos.onConflito).not.toHaveBeenCalled()
+    expect(stored().posicao).toMatchObject({ paragrafo_id: 12, versao: 3 })
+  })
+
+  it('does not ask about a place that was sent before the page was opened', async () => {
+    const { guarda, isEnviado, move, avisos, stored } = setup()
+    isEnviado.mockResolvedValueOnce(true)
+    move(lugar(1, 10))
+    guarda.salvar(lugar(1, 12))
+    await settle()
+    expect(isEnviado).toHaveBeenCalledWith(lugar(1, 10))
+    expect(avisos.onConflito).not.toHaveBeenCalled()
+    expect(stored().posicao).toMatchObject({ paragrafo_id: 12, versao: 3 })
   })
 
   it('tries again what could not be saved', async () => {

@@ -1,13 +1,15 @@
 /** Sends the place, one call after the other, each naming the version before; another device's is never overwritten. */
 import type { Leitura } from '#contract/leituras.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { LugarDaLeitura } from '../offline.ts'
+import { addSent, isSameLugar, type LugarDaLeitura, toLugar } from '../lugar-da-leitura.ts'
 
 export interface Chamadas {
   /** @param isLeaving whether the page is being left */
   readonly salvar: (lugar: LugarDaLeitura, versao: number, isLeaving: boolean) => Promise<Leitura>
   readonly abrir: (capituloId: number) => Promise<Leitura>
   readonly reler: () => Promise<Leitura>
+  /** Whether a place waits to be sent, or was sent in vain before this page was opened. */
+  readonly isEnviado: (lugar: LugarDaLeitura) => Promise<boolean>
 }
 
 export interface Avisos {
@@ -43,6 +45,8 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
   let conhecida = leitura
   let isParada = false
   let devida: Tarefa | null = null
+  /** Places whose answers never came: the server may have any of them. */
+  let semResposta: readonly LugarDaLeitura[] = []
   /** The call that was asked for last, with all before it. */
   let chain = Promise.resolve()
   let onTheirWay = 0
@@ -51,11 +55,14 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
   let lastAbrir = 0
 
   const isSaved = (lugar: LugarDaLeitura) => isSameLugar(lugar, toLugar(conhecida))
+  const isOwn = (lugar: LugarDaLeitura) =>
+    isSaved(lugar) || semResposta.some((each) => isSameLugar(each, lugar))
 
   function conhecer(nova: Leitura) {
     conhecida = nova
     isParada = false
     devida = null
+    semResposta = []
   }
 
   function deter() {
@@ -87,6 +94,7 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
         throw error
       })
     } catch (error) {
+      semResposta = addSent(semResposta, lugar)
       if (vez === last) devida = tarefa
       avisos.onFalha(error, acao)
     }
@@ -104,8 +112,8 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
   async function resolve(tarefa: Tarefa): Promise<void> {
     const nova = await chamadas.reler()
     const la = toLugar(nova)
-    // An earlier call of this page whose answer got lost.
-    if (isSameLugar(la, tarefa.lugar) || isSaved(la)) {
+    // An earlier call from here whose answer got lost, this one too.
+    if (isSameLugar(la, tarefa.lugar) || isOwn(la) || (await chamadas.isEnviado(la))) {
       conhecer(nova)
       if (!isSaved(tarefa.lugar)) await send(tarefa)
       return
@@ -128,19 +136,7 @@ export function createGuarda(leitura: Leitura, chamadas: Chamadas, avisos: Aviso
     },
     isDeOutro: (nova) => {
       if (onTheirWay > 0 || nova.posicao.versao <= conhecida.posicao.versao) return false
-      return !isSaved(toLugar(nova))
+      return !isOwn(toLugar(nova))
     },
   }
-}
-
-/** Where a reading says that the reader is; chapter 0, which is none, while it was never opened. */
-export function toLugar({ capitulo_atual, posicao }: Leitura): LugarDaLeitura {
-  const { paragrafo_id, deslocamento } = posicao
-  return { capitulo_id: capitulo_atual ?? 0, paragrafo_id, deslocamento }
-}
-
-export function isSameLugar(a: LugarDaLeitura, b: LugarDaLeitura): boolean {
-  return (
-    a.capitulo_id === b.capitulo_id && a.paragrafo_id === b.paragrafo_id && a.deslocamento === b.deslocamento
-  )
 }

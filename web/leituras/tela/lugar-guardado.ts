@@ -5,8 +5,7 @@ import { changeKept } from '../../platform/offline/ask-or-kept.ts'
 import { isOfflineReady } from '../../platform/offline/is-offline-ready.ts'
 import { sendOrKeep } from '../../platform/outbox/send-or-keep.ts'
 import type { LugarGuardado } from '../keep-leitura.ts'
-import type { LugarDaLeitura } from '../offline.ts'
-import { isSameLugar, toLugar } from './guarda.ts'
+import { isSameLugar, type LugarDaLeitura, toLugar } from '../lugar-da-leitura.ts'
 
 /** Saves a place; while the server is away it waits here as well. @throws what `save` throws, always */
 export function saveOrKeepLugar(
@@ -39,6 +38,13 @@ export async function takeLugarParado(leitura: Leitura): Promise<LugarDaLeitura 
   const { takeLugar } = await outbox()
   const lugar = await takeLugar(leitor, leitura.id, ({ parado }) => parado === true)
   return lugar && isSameLugar(lugar, toLugar(leitura)) ? null : lugar
+}
+
+/** Whether this device sent a place without an answer, or has it wait. */
+export async function isLugarEnviado(id: string, lugar: LugarDaLeitura): Promise<boolean> {
+  const leitor = readEmail()
+  if (leitor === null || !isOfflineReady()) return false
+  return (await outbox()).isEnviado(leitor, id, lugar)
 }
 
 /** Its code is not in the first download. */

@@ -28,7 +28,7 @@ function setup(chegada: Chegada | null = null) {
   const modelo = createModelo(
     LEITURA,
     2,
-    { abrir, salvar, reler: async () => stored },
+    { abrir, salvar, reler: async () => stored, isEnviado: async () => false },
     { onSalva: vi.fn(), onFalha: vi.fn() },
     chegada,
   )

@@ -2,9 +2,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Leitura } from '#contract/leituras.ts'
 import type { PosicaoNoTexto } from '../../ui/texto-marcado/posicoes.ts'
-import type { LugarDaLeitura } from '../offline.ts'
+import { type LugarDaLeitura, toLugar } from '../lugar-da-leitura.ts'
 import type { AchadoDaChegada, Chegada } from './chegada.ts'
-import { type Avisos, type Chamadas, createGuarda, toLugar } from './guarda.ts'
+import { type Avisos, type Chamadas, createGuarda } from './guarda.ts'
 
 export interface Aberto {
   readonly capituloId: number

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { percentDoLivro } from '#contract/progresso.ts'
-import type { LugarDaLeitura } from '../offline.ts'
+import type { LugarDaLeitura } from '../lugar-da-leitura.ts'
 import { fracaoLida } from './fracao-lida.ts'
 import { capituloQuery } from './queries.ts'
 

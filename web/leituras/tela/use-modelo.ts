@@ -9,11 +9,11 @@ import { shouldRetry } from '../../platform/query-client.ts'
 import { request } from '../../platform/request.ts'
 import { isSemSessao } from '../../platform/sessao.ts'
 import { showErro } from '../../ui/banner-store.ts'
-import type { LugarDaLeitura } from '../offline.ts'
+import type { LugarDaLeitura } from '../lugar-da-leitura.ts'
 import { leituraQuery } from '../queries.ts'
 import { readChegada, withoutChegada } from './chegada.ts'
 import type { Avisos, Chamadas } from './guarda.ts'
-import { saveOrKeepLugar, takeLugarParado } from './lugar-guardado.ts'
+import { isLugarEnviado, saveOrKeepLugar, takeLugarParado } from './lugar-guardado.ts'
 import { createModelo, type Modelo } from './modelo.ts'
 import { percentDoLugar } from './percent-do-lugar.ts'
 
@@ -87,6 +87,7 @@ function chamadasOf(
       return request(atualizarCapitulo, { params, body: { capitulo_id } })
     },
     reler: () => request(lerLeitura, { params }),
+    isEnviado: (lugar) => isLugarEnviado(id, lugar),
   }
 }
 
