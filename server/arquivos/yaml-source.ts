@@ -1,5 +1,7 @@
 import { type Document, isMap, isNode, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import * as z from 'zod/mini'
+import { findTooDeep } from './find-too-deep.ts'
+import { FUNDO_DEMAIS } from './fundo-demais.ts'
 import { readOnce } from './read-once.ts'
 import type { Report } from './report.ts'
 import { describeIssue, describeYamlError, namePath } from './yaml-problems.ts'
@@ -30,6 +32,11 @@ export function parseYaml<T>(
   }
   const toLine = (offset: number) => firstLine + open().lines.linePos(offset).line - 1
   const lineOf = (path: readonly PropertyKey[]) => toLine(findOffset(open().document.contents, path))
+  const deep = findTooDeep(text)
+  if (deep !== null) {
+    report(firstLine + text.slice(0, deep).split('\n').length - 1, FUNDO_DEMAIS)
+    return null
+  }
   const read = readOnce(text, schema, report, (to) =>
     readValue(schema, open().document, { toLine, lineOf }, to),
   )

@@ -3,6 +3,7 @@ import type { BlockContent, DefinitionContent, FootnoteDefinition, Root, RootCon
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import { FUNDO_DEMAIS } from '#server/arquivos/fundo-demais.ts'
 import type { Report } from '#server/arquivos/report.ts'
 import type { ParsedEbookCapitulo } from '../parsers/content-model.ts'
 import { type CapituloAberto, createCapitulo, placeNotas } from './capitulo-aberto.ts'
@@ -18,7 +19,7 @@ const PLAIN_TEXT = ['autolink', 'codeIndented', 'definition', 'htmlFlow', 'htmlT
 export function parseArtigo(fonte: string, titulo: string, report: Report): ParsedEbookCapitulo[] {
   const funda = findFunda(fonte)
   if (funda !== null) {
-    report(funda, FUNDO)
+    report(funda, FUNDO_DEMAIS)
     return []
   }
   const root = readMarkdown(fonte, report)
@@ -52,7 +53,6 @@ export function parseArtigo(fonte: string, titulo: string, report: Report): Pars
   return placeNotas(capitulos, notas, { numeroOf, report })
 }
 
-const FUNDO = 'O texto tem partes dentro de partes demais.'
 /** Signs of quotations and lists before the words of a line; the parser's time grows with the square of them. */
 const SINAIS = /(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\n]{0,100}\]:)){9}/y
 
@@ -74,7 +74,7 @@ function readMarkdown(fonte: string, report: Report): Root {
     })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    report(undefined, FUNDO)
+    report(undefined, FUNDO_DEMAIS)
     return { type: 'root', children: [] }
   }
 }
@@ -94,7 +94,7 @@ function readBloco(
   const { nivel, numeroOf, report } = contexto
   const line = lineOf(node)
   if (nivel > MAX_NIVEL) {
-    report(line, FUNDO)
+    report(line, FUNDO_DEMAIS)
     return
   }
   switch (node.type) {
@@ -142,7 +142,7 @@ function readItem(
   for (const [index, child] of children.entries()) {
     const line = lineOf(child)
     if (child.type !== 'paragraph') readBloco(child, capitulo, contexto)
-    else if (nivel > MAX_NIVEL) report(line, FUNDO)
+    else if (nivel > MAX_NIVEL) report(line, FUNDO_DEMAIS)
     else {
       const lido = readTexto(child.children, numeroOf, { report, line })
       capitulo.push({ tipo: 'item', detalhes: { nivel, ...(index === 0 && { marcador }) }, ...lido })

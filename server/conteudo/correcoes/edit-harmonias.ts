@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import { findTooDeep } from '#server/arquivos/find-too-deep.ts'
 import { PADROES_ESCRITOS } from '../parsers/padroes.ts'
 
 export interface EdicaoDasHarmonias {
@@ -17,6 +18,7 @@ const CHAVES = ['tema', ...PADROES_ESCRITOS.map(({ pasta }) => pasta), EBOOKS]
  * Comments and the order of the rest stay. @returns null when the text is no list of themes, or has no such place to take out
  */
 export function editHarmonias(texto: string, { acao, tema, lugar }: EdicaoDasHarmonias): string | null {
+  if (findTooDeep(texto) !== null) return null
   const document: Document = parseDocument(texto)
   const temas = document.contents
   if (document.errors.length > 0 || !isSeq(temas)) return null

@@ -1,6 +1,7 @@
 /** Threads for the work on texts, begun with the first of it; work that takes too long is ended. */
 import { join } from 'node:path'
 import type { Piscina } from 'piscina'
+import { FUNDO_DEMAIS } from '#server/arquivos/fundo-demais.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DadosDosTextos, PedidoSobreTexto, RespostaSobreTexto } from './pedido-sobre-texto.ts'
 
@@ -20,7 +21,6 @@ const TIMEOUT_MS: Readonly<Record<PedidoSobreTexto['tipo'], number>> = {
 }
 const RETRY_SECONDS = 5
 const MUDOU = 'O texto mudou depois que você o abriu. Abra-o de novo para comparar.'
-const FUNDO = 'O texto tem partes dentro de partes demais.'
 
 export function createTextosPool(workerData: DadosDosTextos): TextosPool {
   let pool: Promise<Piscina<PedidoSobreTexto, RespostaSobreTexto>> | null = null
@@ -63,7 +63,7 @@ function check(resposta: RespostaSobreTexto): RespostaSobreTexto {
         ),
       )
     case 'fundo_demais':
-      throw refused([FUNDO])
+      throw refused([FUNDO_DEMAIS])
     case 'mudou':
       throw new AppError('estado_nao_permite', MUDOU)
     case 'banco_fora':
