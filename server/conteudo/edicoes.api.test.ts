@@ -1,5 +1,5 @@
 /** Several editions of the Bible: which is the library's own, what each says at a place, what is left when one goes. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   comparacaoBiblia,
   type EdicaoDaBiblia,
@@ -80,12 +80,13 @@ async function read<T>(...call: Parameters<ReturnType<typeof harness.visitor>['c
   return response.json()
 }
 
+beforeEach(() => install('OUTRA'))
+
 /** Past the cached texts, which a server drops some seconds after an import. */
 const siglas = async () => (await readEdicoes(harness.db)).map(({ sigla }) => sigla)
 
 describe('several editions', () => {
   it('are listed, the library own first, and a part of a Bible does not become so', async () => {
-    await install('OUTRA')
     expect(await siglas()).toEqual(['BDP', 'OUTRA', 'MBW'])
     const [propria, outra] = await read<EdicaoDaBiblia[]>(edicoesBiblia)
     expect([propria?.padrao, outra?.padrao, outra?.livros]).toEqual([true, false, [19, 23, 29, 40]])
@@ -184,23 +185,12 @@ describe('the library own edition', () => {
   const titulos = async (q: string) =>
     (await find(q)).grupos.flatMap(({ resultados }) => resultados.map(({ titulo }) => titulo.texto))
 
-  it('is what the search reads, and changes with it', async () => {
-    await install('OUTRA')
+  it('is what the search reads, and where its glossary leads, by its own numbers; another when it is taken out', async () => {
     expect(await titulos('derramarei o meu Espírito')).not.toContain('Joel 3.1')
     await chooseEdicao(harness.db, 'OUTRA', { dryRun: false })
     expect((await siglas())[0]).toBe('OUTRA')
     expect(await titulos('derramarei o meu Espírito')).toEqual(['Joel 3.1'])
-  })
-
-  it('is where the glossary of the search leads, by its own numbers', async () => {
-    await install('OUTRA')
-    await chooseEdicao(harness.db, 'OUTRA', { dryRun: false })
     expect(await titulos('em pecado me concebeu minha mãe')).toEqual(['Salmos 51.7'])
-  })
-
-  it('is another when it is taken out', async () => {
-    await install('OUTRA')
-    await chooseEdicao(harness.db, 'OUTRA', { dryRun: false })
     await removeEdicao(harness.db, 'OUTRA', { dryRun: false })
     expect(await siglas()).toEqual(['BDP', 'MBW'])
     expect(await titulos('em pecado me concebeu minha mãe')).toEqual(['Salmos 51.5'])

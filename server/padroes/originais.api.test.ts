@@ -17,21 +17,27 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
 const CFW_8 = { padrao: 'cfw', numero: 8 }
 
-let dir: string
+let folders: string
 let database: TestDatabase
 let harness: TestApp
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'mbw-en-'))
-  cpSync(join(PROJECT_ROOT, 'tests/fixtures/padroes-en'), dir, { recursive: true })
+  folders = mkdtempSync(join(tmpdir(), 'mbw-en-'))
   database = await createTestDatabase()
   harness = await startTestApp(database)
 })
 afterAll(async () => {
   await harness.app.close()
   await database.drop()
-  rmSync(dir, { recursive: true })
+  rmSync(folders, { recursive: true })
 })
+
+/** The English of two pages, for the publisher to change. */
+function copyFolder(): string {
+  const dir = mkdtempSync(join(folders, 'en-'))
+  cpSync(join(PROJECT_ROOT, 'tests/fixtures/padroes-en'), dir, { recursive: true })
+  return dir
+}
 
 function run(...args: string[]) {
   const { config } = database
@@ -61,6 +67,7 @@ it('nothing is said of a text that nobody has imported, and nothing can be remov
 })
 
 it('a folder with a wrong file is refused whole, and --dry-run only tells', async () => {
+  const dir = copyFolder()
   const before = await markWrites(database.db)
   const wrong = join(dir, 'cfw/34.md')
   writeFileSync(wrong, '---\ntitulo: Of the Holy Spirit\n---\n\n## 1\n\nThe Holy Spirit.\n')
@@ -74,7 +81,8 @@ it('a folder with a wrong file is refused whole, and --dry-run only tells', asyn
   expect(await markWrites(database.db)).toBe(before)
 })
 
-it('an import is shown by a server that runs, page by page and in the packet; text and search stay', async () => {
+it('an import is shown by a server that runs, page by page, and taken onto devices; a later one changes what it has; removing takes all of it out', async () => {
+  const dir = copyFolder()
   const search = async () =>
     (await harness.visitor().call(buscar, { query: { q: 'redeemed called justified' } })).json().grupos
   const found = await search()
@@ -110,9 +118,24 @@ it('an import is shown by a server that runs, page by page and in the packet; te
   expect(await search()).toEqual(found)
   const again = await run('import', 'padroes', '--idioma', 'en', dir)
   expect(again.output).toContain('0 linhas gravadas.')
+  await expectInPackets()
+
+  // Standards that a folder has not stay as they are.
+  rmSync(join(dir, 'bcw'), { recursive: true })
+  writeFileSync(join(dir, 'cfw/08.md'), '---\ntitulo: Of Christ\n---\n\n## 1\n\nIt pleased God.\n')
+  const later = await run('import', 'padroes', '--idioma', 'en', dir)
+  expect(later.output).toContain('secao_original: 0 a incluir, 0 a alterar, 2 a remover')
+  await soon(async () => expect((await ask(CFW_8)).json().titulo).toBe('Of Christ'))
+  expect((await ask({ padrao: 'bcw', numero: 1 })).statusCode).toBe(200)
+  expect(await run('remove', 'padroes', '--idioma', 'en')).toMatchObject({ code: 0 })
+  await soon(async () => expect((await ask(CFW_8)).statusCode).toBe(404))
+  expect((await ask(CFW_8, paginaDoPadrao)).json()).not.toHaveProperty('original')
+  for (const tabela of ['pagina_original', 'secao_original', 'paragrafo_original'] as const)
+    expect(await database.db.read.selectFrom(tabela).selectAll().execute()).toEqual([])
 })
 
-it('what devices take has it under the address of its own call, as that answers it', async () => {
+/** What devices take has it under the address of its own call, as that answers it. */
+async function expectInPackets(): Promise<void> {
   const packet = async (endpoint: typeof pacoteDoPadrao | typeof pacoteAnterior) =>
     (await harness.visitor().call(endpoint, { params: { padrao: 'cfw' } })).json().respostas
   const respostas: { url: string; etag: string; corpo: string }[] = await packet(pacoteDoPadrao)
@@ -124,18 +147,4 @@ it('what devices take has it under the address of its own call, as that answers 
   }
   expect(respostas.filter(({ url }) => url.endsWith('/original'))).toHaveLength(1)
   expect(JSON.stringify(await packet(pacoteAnterior))).not.toContain('It pleased God')
-})
-
-it('standards that a folder has not stay as they are; removing takes all of it out', async () => {
-  rmSync(join(dir, 'bcw'), { recursive: true })
-  writeFileSync(join(dir, 'cfw/08.md'), '---\ntitulo: Of Christ\n---\n\n## 1\n\nIt pleased God.\n')
-  const { output } = await run('import', 'padroes', '--idioma', 'en', dir)
-  expect(output).toContain('secao_original: 0 a incluir, 0 a alterar, 2 a remover')
-  await soon(async () => expect((await ask(CFW_8)).json().titulo).toBe('Of Christ'))
-  expect((await ask({ padrao: 'bcw', numero: 1 })).statusCode).toBe(200)
-  expect(await run('remove', 'padroes', '--idioma', 'en')).toMatchObject({ code: 0 })
-  await soon(async () => expect((await ask(CFW_8)).statusCode).toBe(404))
-  expect((await ask(CFW_8, paginaDoPadrao)).json()).not.toHaveProperty('original')
-  for (const tabela of ['pagina_original', 'secao_original', 'paragrafo_original'] as const)
-    expect(await database.db.read.selectFrom(tabela).selectAll().execute()).toEqual([])
-})
+}
