@@ -60,8 +60,9 @@ function listCandidatas(
   pedidas: readonly Pedida[],
 ): readonly FraseDoVerbete[] {
   if (pedidas.some(({ isPrefixo }) => isPrefixo)) return expressoes
-  const lists = pedidas.flatMap(({ raiz }) => byRaiz.get(raiz) ?? [])
-  return expressoes.filter((expressao) => lists.some((list) => list.has(expressao)))
+  const found = new Set<FraseDoVerbete>()
+  for (const { raiz } of pedidas) for (const expressao of byRaiz.get(raiz) ?? []) found.add(expressao)
+  return [...found].sort((a, b) => a.ordem - b.ordem)
 }
 
 function listPedidas({ ramos, excluidos, frase }: Consulta): Pedida[] {

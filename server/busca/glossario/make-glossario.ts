@@ -14,12 +14,14 @@ export interface FraseDoVerbete {
   readonly palavras: readonly PalavraDoGlossario[]
   /** Its stop words count. */
   readonly isLiteral: boolean
+  /** Its place in the glossary. */
+  readonly ordem: number
 }
 
 export interface Glossario {
   readonly expressoes: readonly FraseDoVerbete[]
   /** Those that have a word, by its `raiz`. */
-  readonly byRaiz: ReadonlyMap<string, ReadonlySet<FraseDoVerbete>>
+  readonly byRaiz: ReadonlyMap<string, readonly FraseDoVerbete[]>
   /** The words of the doctrines, by `forma`: what may have been meant by a misspelt word. */
   readonly palavras: ReadonlyMap<string, Candidato>
 }
@@ -31,8 +33,9 @@ const CORRIGIVEL = /^[a-z]{3,30}$/
 
 export function makeGlossario(verbetes: readonly Verbete[]): Glossario {
   const palavras = new Map<string, Candidato>()
-  const expressoes = verbetes.flatMap((verbete) =>
-    verbete.termos.map((termo) => {
+  const expressoes: FraseDoVerbete[] = []
+  for (const verbete of verbetes) {
+    for (const termo of verbete.termos) {
       const tokens = analisar(termo)
       const content = tokens.filter(({ forma }) => !isPalavraVazia(forma))
       if (verbete.tipo === 'doutrina') {
@@ -42,15 +45,16 @@ export function makeGlossario(verbetes: readonly Verbete[]): Glossario {
         }
       }
       const isLiteral = content.length < MIN_PALAVRAS[verbete.tipo]
-      return { verbete, palavras: (isLiteral ? tokens : content).map(toPalavra), isLiteral }
-    }),
-  )
-  const byRaiz = new Map<string, Set<FraseDoVerbete>>()
+      const own = (isLiteral ? tokens : content).map(toPalavra)
+      expressoes.push({ verbete, palavras: own, isLiteral, ordem: expressoes.length })
+    }
+  }
+  const byRaiz = new Map<string, FraseDoVerbete[]>()
   for (const expressao of expressoes) {
     for (const { raiz } of expressao.palavras) {
       const known = byRaiz.get(raiz)
-      if (known) known.add(expressao)
-      else byRaiz.set(raiz, new Set([expressao]))
+      if (known) known.push(expressao)
+      else byRaiz.set(raiz, [expressao])
     }
   }
   return { expressoes, byRaiz, palavras }
