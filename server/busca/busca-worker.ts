@@ -4,7 +4,7 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-errors.ts'
 import { openForReading } from '#server/platform/open-database.ts'
 import { buscar, type PedidoDeBusca } from './buscar.ts'
-import { hasPendentes } from './indice/pendentes-repository.ts'
+import { findEstado } from './estado-repository.ts'
 import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 const { database, timeoutMs }: DadosDoTrabalho = workerData
@@ -13,10 +13,13 @@ let open: ReadingDatabase | null = null
 export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   try {
     open ??= await openForReading(database, timeoutMs)
+    if (pedido.fontes.length === 0) return { tipo: 'sem_palavras' }
     // Asked for first: an import that begins later ends with another version of the texts.
-    const isLasting = pedido.fontes.length > 0 && !(await hasPendentes(open.read))
-    const resposta = await buscar(open, pedido)
-    return typeof resposta === 'string' ? { tipo: resposta } : { tipo: 'resposta', resposta, isLasting }
+    const estado = await findEstado(open.read)
+    const resposta = await buscar(open, pedido, estado)
+    return typeof resposta === 'string'
+      ? { tipo: resposta }
+      : { tipo: 'resposta', resposta, isLasting: !estado.isImportando }
   } catch (error) {
     if (isQueryCanceled(error)) return { tipo: 'demorou' }
     if (!isDatabaseAway(error)) throw error

@@ -4,9 +4,11 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import type { LugarNaBusca, ModoDaBusca } from './cursor.ts'
+import { type EstadoDosTextos, findEstado } from './estado-repository.ts'
 import { findVerbetes } from './glossario/find-verbetes.ts'
 import type { Glossario } from './glossario/make-glossario.ts'
 import { readGlossario } from './glossario/read-glossario.ts'
+import { type Memoria, memoriaOf } from './memoria/memoria.ts'
 import { type Pesquisa, pesquisar } from './pesquisar.ts'
 import { encontra, sugerir } from './sugerir.ts'
 
@@ -25,14 +27,20 @@ export interface PedidoDeBusca {
 /** Why there is nothing to search for: no word at all, or only words that must not be there. */
 export type SemBusca = 'sem_palavras' | 'so_excluidas'
 
+/** @param known what `findEstado` told when it was asked before anything else */
 export async function buscar(
   db: ReadingDatabase,
   pedido: PedidoDeBusca,
+  known?: EstadoDosTextos,
 ): Promise<RespostaDaBusca | SemBusca> {
   const consulta = interpretar(pedido.q)
   if (!consulta) return 'sem_palavras'
   if (consulta.ramos.length === 0) return 'so_excluidas'
-  const busca = { db, pedido, consulta, glossario: await readGlossario(db) }
+  // Asked for first: what is read afterwards is at least as new.
+  const estado = known ?? (await findEstado(db.read))
+  const glossario = await readGlossario(db, estado.glossario)
+  const memoria = estado.isImportando ? null : memoriaOf(db, estado.marca)
+  const busca = { db, pedido, consulta, glossario, memoria }
   return pedido.lugar ? goOn(busca, pedido.lugar.modo) : begin(busca)
 }
 
@@ -41,6 +49,7 @@ interface Busca {
   readonly pedido: PedidoDeBusca
   readonly consulta: Consulta
   readonly glossario: Glossario
+  readonly memoria: Memoria | null
 }
 
 /** The first page: with the words as typed, or with those of the suggestion when these find more. */
@@ -79,6 +88,6 @@ async function findMost(busca: Busca, isSugestao: boolean): Promise<Pesquisa> {
   return found.grupos.length > 0 ? found : find(busca, { isSugestao, isSolta: true })
 }
 
-function find({ db, pedido, consulta, glossario }: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
-  return pesquisar(db, { ...pedido, consulta, modo, verbetes: findVerbetes(consulta, glossario) })
+function find({ db, pedido, consulta, glossario, memoria }: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
+  return pesquisar(db, { ...pedido, consulta, modo, memoria, verbetes: findVerbetes(consulta, glossario) })
 }

@@ -44,6 +44,12 @@ export interface DocumentoComparado {
   readonly isTituloDaPagina?: true
 }
 
+/** The words of a document by their numbers in a dictionary (memoria/dicionario.ts), one UTF-16 unit for each. */
+export interface DocumentoEscrito {
+  readonly titulo: string
+  readonly texto: string
+}
+
 /** The words as a phrase: 3 they are the whole text or title, 2 they stand in the title, 1 in the text, 0 apart. */
 export type Exatidao = 0 | 1 | 2 | 3
 
@@ -54,6 +60,7 @@ export interface Avaliacao {
   readonly exatidao: Exatidao
   /** Share of what was asked for that is there; 1 also for what the glossary names as the answer. */
   readonly cobertura: number
-  readonly titulo: readonly Token[]
-  readonly texto: readonly Token[]
+  /** The places of those words among all words of the title, and of the text: 0 is the first one. */
+  readonly titulo: readonly number[]
+  readonly texto: readonly number[]
 }

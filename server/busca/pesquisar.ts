@@ -2,11 +2,14 @@ import { type FonteDaBusca, type GrupoDaBusca, MAX_CONTAGEM, type PalavrasDoGrup
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import { encodeCursor, type LugarNaBusca, type ModoDaBusca } from './cursor.ts'
-import { countAchados, type DocumentoAchado, type Escopo, findBloco } from './find-bloco.ts'
+import type { Escopo } from './escopo.ts'
+import { countAchados, type DocumentoAchado, findBloco } from './find-bloco.ts'
 import type { VerbeteAchado } from './glossario/find-verbetes.ts'
 import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
+import type { Memoria } from './memoria/memoria.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
-import { toResultado } from './presenter.ts'
+import { markHits, toResultado } from './presenter.ts'
+import { readTextos } from './read-analisados.ts'
 import { listLeituraIds } from './repository.ts'
 
 interface PedidoDePesquisa {
@@ -18,6 +21,7 @@ interface PedidoDePesquisa {
   readonly limite: number
   readonly lugar: LugarNaBusca | null
   readonly usuarioId: string | null
+  readonly memoria: Memoria | null
 }
 
 export interface Pesquisa {
@@ -28,13 +32,14 @@ export interface Pesquisa {
 
 /** One understood search over some sources: a page of hits of each. */
 export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): Promise<Pesquisa> {
-  const { consulta, modo, verbetes, fontes, limite, usuarioId } = pedido
+  const { consulta, modo, verbetes, fontes, limite, usuarioId, memoria } = pedido
   const lugar = pedido.lugar ?? { depois: -1, pular: 0, modo }
   // PostgreSQL looks in all sources at once.
   const lidos = await Promise.all(
     fontes.map(async (fonte) => {
       const respostas = respostasDoGlossario(verbetes, fonte)
-      const escopo: Escopo = { db, consulta, fonte, usuarioId, respostas, isSolta: modo.isSolta }
+      const what = { consulta, fonte, usuarioId, respostas, isSolta: modo.isSolta }
+      const escopo: Escopo = { db, ...what, memoria, lidos: new Map() }
       const pagina = await readPagina(escopo, lugar, limite)
       const [first] = pagina.achados
       return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
@@ -80,8 +85,13 @@ async function toGrupo(
   escopo: Escopo,
   { achados, proximo, total, cobertura }: Pagina,
 ): Promise<GrupoDaBusca> {
-  const { db, fonte, usuarioId } = escopo
-  const ebookIds = achados.flatMap(({ documento }) => ('ebookId' in documento ? documento.ebookId : []))
+  const { db, fonte, usuarioId, lidos } = escopo
+  // A text that went meanwhile is left out.
+  const documentos = await readTextos(
+    escopo,
+    achados.map(({ numero }) => numero),
+  )
+  const ebookIds = documentos.flatMap((documento) => ('ebookId' in documento ? documento.ebookId : []))
   const leituraIds = await listLeituraIds(db, usuarioId, [...new Set(ebookIds)])
   const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
   return {
@@ -89,7 +99,10 @@ async function toGrupo(
     palavras: palavrasDe(cobertura),
     total: Math.min(counted, MAX_CONTAGEM),
     ha_mais: counted > MAX_CONTAGEM,
-    resultados: achados.map((achado) => toResultado(achado, leituraIds)),
+    resultados: achados.flatMap(({ numero, avaliacao }) => {
+      const documento = lidos.get(numero)
+      return documento ? toResultado(documento, markHits(documento, avaliacao), leituraIds) : []
+    }),
     cursor: proximo && encodeCursor(fonte, proximo),
   }
 }

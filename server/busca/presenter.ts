@@ -1,30 +1,39 @@
 import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
 import type { Avaliacao, Token } from './consulta-e-documento.ts'
-import type { DocumentoAchado } from './find-bloco.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,
   DocumentoDosDestaques,
   DocumentoDosEbooks,
   DocumentoDosPadroes,
+  DocumentoLido,
   ParteDoDocumento,
 } from './indice/documento.ts'
+import { pickTokens } from './ordem/pick-tokens.ts'
 import { cutTrecho } from './ordem/trecho.ts'
+
+/** The words that are hits. */
+export type Marcadas = Readonly<Record<'titulo' | 'texto', readonly Token[]>>
+
+export function markHits({ titulo, texto }: DocumentoLido, avaliacao: Avaliacao): Marcadas {
+  return { titulo: pickTokens(titulo, avaliacao.titulo), texto: pickTokens(texto, avaliacao.texto) }
+}
 
 /** @param leituraIds the reader's readings by ebook */
 export function toResultado(
-  { documento, avaliacao }: DocumentoAchado,
+  documento: DocumentoLido,
+  marcadas: Marcadas,
   leituraIds: ReadonlyMap<number, string>,
 ): ResultadoDaBusca {
-  if (documento.fonte === 'padroes') return toResultadoDosPadroes(documento, avaliacao)
-  if (documento.fonte === 'biblia') return toResultadoDaBiblia(documento, avaliacao)
-  if (documento.fonte === 'notas') return toResultadoDasNotas(documento, avaliacao)
+  if (documento.fonte === 'padroes') return toResultadoDosPadroes(documento, marcadas)
+  if (documento.fonte === 'biblia') return toResultadoDaBiblia(documento, marcadas)
+  if (documento.fonte === 'notas') return toResultadoDasNotas(documento, marcadas)
   const leitura_id = leituraIds.get(documento.ebookId) ?? null
-  if (documento.fonte === 'destaques') return { ...toResultadoDosDestaques(documento, avaliacao), leitura_id }
-  return { ...toResultadoDosEbooks(documento, avaliacao), leitura_id }
+  if (documento.fonte === 'destaques') return { ...toResultadoDosDestaques(documento, marcadas), leitura_id }
+  return { ...toResultadoDosEbooks(documento, marcadas), leitura_id }
 }
 
-function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }: Avaliacao) {
+function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }: Marcadas) {
   const { simbolo, padrao, unidade, pagina, tituloDaPagina, partes, parteId } = documento
   const label = `${unidade === 'pergunta' ? 'Pergunta' : 'Capítulo'} ${pagina}: `
   const [hit] = texto
@@ -52,7 +61,7 @@ function lugarNaPagina({ tipo, secao, partes }: DocumentoDosPadroes, hit: ParteD
   return { secao: isTitulo ? null : secao, paragrafo: parte?.paragrafo ?? null }
 }
 
-function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Avaliacao) {
+function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Marcadas) {
   const { fonte, livro, livroId, capitulo, versiculo } = documento
   return {
     fonte,
@@ -66,7 +75,7 @@ function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Avaliacao)
 }
 
 /** Of a paragraph the book is the title and the chapter stands above; a chapter is a title of its own. */
-function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: Avaliacao) {
+function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: Marcadas) {
   const { fonte, livro, capitulo, ebookId, paragrafoId } = documento
   const isParagrafo = paragrafoId !== null
   const onlyHeading = isParagrafo && texto.length === 0
@@ -82,7 +91,7 @@ function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: 
   }
 }
 
-function toResultadoDosDestaques(documento: DocumentoDosDestaques, { texto }: Avaliacao) {
+function toResultadoDosDestaques(documento: DocumentoDosDestaques, { texto }: Marcadas) {
   const { fonte, destaqueId, livro, capitulo, ebookId, paragrafoId, inicio, trecho } = documento
   const [first = ''] = trecho.split('\n')
   return {
@@ -99,7 +108,7 @@ function toResultadoDosDestaques(documento: DocumentoDosDestaques, { texto }: Av
   }
 }
 
-function toResultadoDasNotas(documento: DocumentoDasNotas, { titulo, texto }: Avaliacao) {
+function toResultadoDasNotas(documento: DocumentoDasNotas, { titulo, texto }: Marcadas) {
   const { fonte, notaId, simbolo, unidade, pagina } = documento
   return {
     fonte,

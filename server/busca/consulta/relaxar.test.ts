@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Consulta } from '../consulta-e-documento.ts'
 import { interpretar } from './interpretar.ts'
-import { relaxar, separar } from './relaxar.ts'
+import { loosestOf, relaxar, separar } from './relaxar.ts'
 
 function ask(q: string): Consulta {
   return interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }
@@ -52,6 +52,20 @@ describe('relaxar', () => {
           .every((termo) => termo.tipo === 'palavra' && termo.forma.length > 10),
       ).toBe(true)
     }
+  })
+})
+
+describe('loosestOf', () => {
+  it('finds all that the others find, or is none', () => {
+    const asked = ask('fé obras lei graça')
+    const loosest = loosestOf(asked)
+    for (const raizes of ['fe obr', 'fe lei grac', 'fe obr lei grac']) {
+      expect(loosest && finds(loosest, raizes.split(' '))).toBe(true)
+    }
+    expect(loosest && finds(loosest, ['fe'])).toBe(false)
+    expect(loosestOf(ask('fé obras'))).toBeNull()
+    // Of so many words it leaves the synonyms out.
+    expect(loosestOf(ask('fé obras lei graça amor'))).toBeNull()
   })
 })
 

@@ -17,6 +17,11 @@ export function relaxar(consulta: Consulta): Consulta[] {
   return [...levels].sort((a, b) => b - a).map((k) => ({ ...consulta, ramos: atLeast(k, own) }))
 }
 
+/** What everything that `relaxar` asks for is found by; null when that cannot be told from the search. */
+export function loosestOf(consulta: Consulta): Consulta | null {
+  return consulta.ramos.length > MAX_COM_SINONIMOS ? null : (relaxar(consulta).at(-1) ?? null)
+}
+
 /** A search for each thing that was asked for; none when that is the search itself. */
 export function separar(consulta: Consulta): Consulta[] {
   if (consulta.ramos.length < 2) return []

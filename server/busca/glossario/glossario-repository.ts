@@ -1,11 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { findImpressao } from '#server/platform/conteudo-repository.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { LugarDoVerbete, type Verbete } from './verbete.ts'
-
-/** The source whose import brings the glossary. */
-const FONTE = 'padroes'
 
 const Termos = z.array(z.string())
 const Lugares = z.array(LugarDoVerbete)
@@ -18,20 +14,6 @@ export async function listVerbetes(db: Kysely<Tables>): Promise<Verbete[]> {
     termos: z.parse(Termos, JSON.parse(termos)),
     lugares: z.parse(Lugares, JSON.parse(lugares)),
   }))
-}
-
-/** Another one when the glossary, or the Bible that the search reads, may have changed; null before there is one. */
-export async function findEdicaoDoGlossario(db: Kysely<Tables>): Promise<string | null> {
-  const [impressao, biblia] = await Promise.all([
-    findImpressao(db, FONTE),
-    db
-      .selectFrom('edicao')
-      .leftJoin('conteudo', (join) => join.on('fonte', '=', sql<string>`'biblia:' || sigla`))
-      .select(['sigla', 'impressao'])
-      .where('padrao', '=', 1)
-      .executeTakeFirst(),
-  ])
-  return impressao === null ? null : `${impressao} ${biblia?.sigla} ${biblia?.impressao}`
 }
 
 /** Of the Bible that the search reads the verses that it counts in another way: their numbers by the canonical ones. */

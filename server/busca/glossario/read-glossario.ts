@@ -1,5 +1,5 @@
 import type { ReadingDatabase } from '#server/platform/database.ts'
-import { findEdicaoDoGlossario, listOutrosNumeros, listVerbetes } from './glossario-repository.ts'
+import { listOutrosNumeros, listVerbetes } from './glossario-repository.ts'
 import { type Glossario, makeGlossario } from './make-glossario.ts'
 import type { LugarDoVerbete, Verbete } from './verbete.ts'
 
@@ -10,10 +10,8 @@ interface Lido {
 
 const lidos = new WeakMap<ReadingDatabase, Lido>()
 
-/** The glossary, which a connection keeps until an import has brought another one. */
-export async function readGlossario(db: ReadingDatabase): Promise<Glossario> {
-  // Asked for first: what is read afterwards is at least as new.
-  const edicao = await findEdicaoDoGlossario(db.read)
+/** The glossary, which a connection keeps until an import has brought another one. @param edicao asked for before (estado-repository.ts) */
+export async function readGlossario(db: ReadingDatabase, edicao: string | null): Promise<Glossario> {
   const lido = lidos.get(db)
   if (lido && lido.edicao === edicao) return lido.glossario
   const [verbetes, numeros] = await Promise.all([listVerbetes(db.read), listOutrosNumeros(db.read)])

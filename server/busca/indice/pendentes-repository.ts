@@ -31,12 +31,6 @@ export async function listPendentes(db: Kysely<Tables>, fonte: FontePublica): Pr
   return rows.map(({ numero }) => numero)
 }
 
-/** Whether an import is still making entries: what a search finds changes with each of them. */
-export async function hasPendentes(db: Kysely<Tables>): Promise<boolean> {
-  const row = await db.selectFrom('busca_pendente').select('numero').limit(1).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Their entries were made before, and are found from now on. */
 export async function showProntos(trx: Kysely<Tables>): Promise<void> {
   await trx.deleteFrom('busca_pendente').where('oculto', '=', 2).execute()

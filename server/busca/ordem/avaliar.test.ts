@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { analisarDocumento } from '../analise/colunas.ts'
 import { interpretar } from '../consulta/interpretar.ts'
 import type { Consulta, DocumentoComparado } from '../consulta-e-documento.ts'
+import { Dicionario } from '../memoria/dicionario.ts'
 import { avaliar } from './avaliar.ts'
+import { pickTokens } from './pick-tokens.ts'
+import { traduzir } from './traduzir.ts'
 
 function ask(q: string): Consulta {
   return interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }
 }
 
-function rate(q: string, documento: Partial<DocumentoComparado>) {
-  return avaliar(ask(q), { titulo: '', texto: '', ...documento })
+function rate(q: string, partial: Partial<DocumentoComparado>) {
+  const documento = { titulo: '', texto: '', ...partial }
+  const dicionario = new Dicionario()
+  const escrito = dicionario.write(analisarDocumento(documento))
+  return avaliar(traduzir(ask(q), dicionario), { ...documento, ...escrito })
 }
 
 /** Texts of the hits. */
 function hits(q: string, texto: string): string[] {
-  return rate(q, { texto })?.texto.map(({ inicio, fim }) => texto.slice(inicio, fim)) ?? []
+  return pickTokens(texto, rate(q, { texto })?.texto ?? []).map(({ inicio, fim }) => texto.slice(inicio, fim))
 }
 
 const LONGO = ' e depois disto falou de muitas outras coisas que ali se viam'

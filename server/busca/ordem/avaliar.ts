@@ -1,8 +1,7 @@
-import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
-import { analisar } from '../analise/analisar.ts'
-import type { Avaliacao, Consulta, DocumentoComparado, Exatidao, Token } from '../consulta-e-documento.ts'
+import type { Avaliacao, DocumentoComparado, DocumentoEscrito, Exatidao } from '../consulta-e-documento.ts'
 import { findAchados, findFrase, hasTermo, IGUAL, type PalavraAchada } from './achar.ts'
-import { rateEquivalencia } from './equivalente.ts'
+import { contentOf, rateEquivalencia } from './equivalente.ts'
+import type { ConsultaTraduzida, TermoTraduzido } from './traduzir.ts'
 
 /** Points, each at most, in the order of the rules: all that was asked, a part, phrase, title, as written, together. */
 export const COBERTURA = 100_000_000
@@ -16,24 +15,29 @@ const DENSIDADE = 200_000
 const SO_NO_TITULO = -2_000_000
 
 /** How well a document answers, by search and document only. @returns null when it has nothing asked for, or something excluded */
-export function avaliar(consulta: Consulta, documento: DocumentoComparado): Avaliacao | null {
-  const titulo = analisar(documento.titulo)
-  const texto = analisar(documento.texto)
-  if (consulta.excluidos.some((termo) => hasTermo(termo, titulo) || hasTermo(termo, texto))) return null
-  const noTitulo = findAchados(consulta.ramos, titulo)
-  const noTexto = findAchados(consulta.ramos, texto)
+export function avaliar(
+  consulta: ConsultaTraduzida,
+  documento: DocumentoEscrito & Pick<DocumentoComparado, 'isTituloDaPagina'>,
+): Avaliacao | null {
+  const { dicionario, frase } = consulta
+  const { titulo, texto } = documento
+  const isThere = (termo: TermoTraduzido) =>
+    hasTermo(termo, titulo, dicionario) || hasTermo(termo, texto, dicionario)
+  if (consulta.excluidos.some(isThere)) return null
+  const noTitulo = findAchados(consulta, titulo)
+  const noTexto = findAchados(consulta, texto)
   if (noTitulo.length + noTexto.length === 0) return null
 
-  const frasesNoTitulo = findFrase(consulta.frase, titulo)
-  const frasesNoTexto = findFrase(consulta.frase, texto)
+  const frasesNoTitulo = findFrase(frase, titulo)
+  const frasesNoTexto = findFrase(frase, texto)
   const exatidao = documento.isTituloDaPagina
-    ? rateExatidao(consulta.frase, { titulo: [], texto, frasesNoTitulo: [], frasesNoTexto })
-    : rateExatidao(consulta.frase, { titulo, texto, frasesNoTitulo, frasesNoTexto })
-  const tokensDoTitulo = pick(titulo, noTitulo, frasesNoTitulo, consulta.frase.length)
-  const tokensDoTexto = pick(texto, noTexto, frasesNoTexto, consulta.frase.length)
+    ? rateExatidao(consulta, { titulo: '', texto, frasesNoTitulo: [], frasesNoTexto })
+    : rateExatidao(consulta, { titulo, texto, frasesNoTitulo, frasesNoTexto })
+  const lugaresNoTitulo = pick(noTitulo, frasesNoTitulo, frase.length)
+  const lugaresNoTexto = pick(noTexto, frasesNoTexto, frase.length)
   const n = consulta.ramos.length
   const best = bestOfRamos([...noTitulo, ...noTexto])
-  const equivalencia = exatidao === 0 ? rateEquivalencia(consulta.ramos, titulo, texto) : null
+  const equivalencia = exatidao === 0 ? rateEquivalencia(consulta, documento) : null
   const pontos =
     Math.round((COBERTURA * best.size) / n) +
     EXATIDAO[exatidao] +
@@ -42,39 +46,33 @@ export function avaliar(consulta: Consulta, documento: DocumentoComparado): Aval
     (texto.length > 0 && noTexto.length === 0 ? SO_NO_TITULO : 0) +
     Math.round((QUALIDADE * sum(best)) / (IGUAL * n)) +
     Math.round(PROXIMIDADE * rateProximidade(noTexto.length > 0 ? noTexto : noTitulo)) +
-    Math.round((DENSIDADE * (tokensDoTitulo.length + tokensDoTexto.length)) / (titulo.length + texto.length))
-  return { pontos, exatidao, cobertura: best.size / n, titulo: tokensDoTitulo, texto: tokensDoTexto }
+    Math.round(
+      (DENSIDADE * (lugaresNoTitulo.length + lugaresNoTexto.length)) / (titulo.length + texto.length),
+    )
+  return { pontos, exatidao, cobertura: best.size / n, titulo: lugaresNoTitulo, texto: lugaresNoTexto }
 }
 
-interface Frases {
-  readonly titulo: readonly Token[]
-  readonly texto: readonly Token[]
+interface Frases extends DocumentoEscrito {
   readonly frasesNoTitulo: readonly number[]
   readonly frasesNoTexto: readonly number[]
 }
 
 function rateExatidao(
-  frase: readonly string[],
+  { frase, conteudo, dicionario }: ConsultaTraduzida,
   { titulo, texto, frasesNoTitulo, frasesNoTexto }: Frases,
 ): Exatidao {
   if (frase.length === 0) return 0
   if (frasesNoTexto.length > 0 && texto.length === frase.length) return 3
-  if (isWholeTitulo(frase, titulo)) return 3
+  if (isWholeTitulo(conteudo, contentOf(titulo, dicionario))) return 3
   if (frasesNoTitulo.length > 0) return 2
   return frasesNoTexto.length > 0 ? 1 : 0
 }
 
 /** 'Da Justificação' is all about 'justificação', and so is 'Que é justificação?' */
-function isWholeTitulo(frase: readonly string[], titulo: readonly Token[]): boolean {
-  const asked = contentOf(analisar(frase.join(' ')))
-  const there = contentOf(titulo)
+function isWholeTitulo(asked: readonly number[], there: readonly number[]): boolean {
   return (
     asked.length > 0 && asked.length === there.length && asked.every((raiz, index) => raiz === there[index])
   )
-}
-
-function contentOf(tokens: readonly Token[]): string[] {
-  return tokens.filter(({ forma }) => !isPalavraVazia(forma)).map(({ raiz }) => raiz)
 }
 
 /** Best quality of each branch that is there. */
@@ -109,18 +107,13 @@ function rateProximidade(achados: readonly PalavraAchada[]): number {
   return Math.min(1, needed / Math.max(1, narrowest))
 }
 
-/** The tokens of all hits, each once; of the phrase its stop words too. */
-function pick(
-  tokens: readonly Token[],
-  achados: readonly PalavraAchada[],
-  frases: readonly number[],
-  length: number,
-): Token[] {
-  const indices = new Set<number>()
+/** The places of all hits, each once; of the phrase its stop words too. */
+function pick(achados: readonly PalavraAchada[], frases: readonly number[], length: number): number[] {
+  const places = new Set<number>()
   const add = (inicio: number, fim: number) => {
-    for (let index = inicio; index < fim; index += 1) indices.add(index)
+    for (let place = inicio; place < fim; place += 1) places.add(place)
   }
   for (const { inicio, fim } of achados) add(inicio, fim)
   for (const inicio of frases) add(inicio, inicio + length)
-  return tokens.filter((_, index) => indices.has(index))
+  return [...places].sort((a, b) => a - b)
 }

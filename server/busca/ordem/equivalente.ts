@@ -1,32 +1,34 @@
-import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
-import type { Ramo, Termo, Token } from '../consulta-e-documento.ts'
+import type { DocumentoEscrito } from '../consulta-e-documento.ts'
+import type { Dicionario } from '../memoria/dicionario.ts'
 import { hasTermo } from './achar.ts'
+import type { ConsultaTraduzida } from './traduzir.ts'
 
 /** Where the whole search stands under another name: as the title, in the title, in the text. */
 type Equivalencia = 'inteira' | 'titulo' | 'texto' | null
 
 /** 'Ceia do Senhor' answers 'santa ceia' better than 'santa' here and 'ceia' there. Of one word only a whole title counts. */
 export function rateEquivalencia(
-  ramos: readonly Ramo[],
-  titulo: readonly Token[],
-  texto: readonly Token[],
+  { ramos, outrosNomes, dicionario }: ConsultaTraduzida,
+  { titulo, texto }: DocumentoEscrito,
 ): Equivalencia {
-  const [first, ...others] = ramos
-  const shared = (first?.sinonimos ?? []).filter((termo) =>
-    others.every(({ sinonimos }) => sinonimos.includes(termo)),
+  if (outrosNomes.length === 0) return null
+  const stands = (where: string) => outrosNomes.some(({ termo }) => hasTermo(termo, where, dicionario))
+  const content = contentOf(titulo, dicionario).length
+  const isWhole = outrosNomes.some(
+    (nome) => nome.content === content && hasTermo(nome.termo, titulo, dicionario),
   )
-  if (shared.some((termo) => isWhole(termo, titulo))) return 'inteira'
-  if (others.length === 0) return null
-  if (shared.some((termo) => hasTermo(termo, titulo))) return 'titulo'
-  return shared.some((termo) => hasTermo(termo, texto)) ? 'texto' : null
+  if (isWhole) return 'inteira'
+  if (ramos.length === 1) return null
+  if (stands(titulo)) return 'titulo'
+  return stands(texto) ? 'texto' : null
 }
 
-function isWhole(termo: Termo, titulo: readonly Token[]): boolean {
-  const content = titulo.filter(({ forma }) => !isPalavraVazia(forma)).length
-  return content === countContent(termo) && hasTermo(termo, titulo)
-}
-
-/** Of a stop word the `raiz` is the `forma`. */
-function countContent(termo: Termo): number {
-  return termo.tipo === 'frase' ? termo.palavras.filter((palavra) => !isPalavraVazia(palavra)).length : 1
+/** The `raiz`es of a text's words without its stop words. */
+export function contentOf(texto: string, dicionario: Dicionario): number[] {
+  const raizes: number[] = []
+  for (let index = 0; index < texto.length; index += 1) {
+    const palavra = texto.charCodeAt(index)
+    if (!dicionario.isVazia(palavra)) raizes.push(dicionario.raizOf(palavra))
+  }
+  return raizes
 }

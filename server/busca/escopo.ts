@@ -1,0 +1,22 @@
+import type { FonteDaBusca } from '#contract/busca.ts'
+import type { ReadingDatabase } from '#server/platform/database.ts'
+import type { Consulta } from './consulta-e-documento.ts'
+import type { Respostas } from './glossario/respostas-do-glossario.ts'
+import type { DocumentoLido } from './indice/documento.ts'
+import type { Memoria } from './memoria/memoria.ts'
+
+/** One understood search in one source. */
+export interface Escopo {
+  readonly db: ReadingDatabase
+  readonly consulta: Consulta
+  readonly fonte: FonteDaBusca
+  readonly usuarioId: string | null
+  /** What the glossary answers here. */
+  readonly respostas: Respostas
+  /** Nothing has the words together: what has any of them. */
+  readonly isSolta: boolean
+  /** Of the public texts; null while they change. */
+  readonly memoria: Memoria | null
+  /** Documents that this search has read, by their numbers. */
+  readonly lidos: Map<number, DocumentoLido>
+}

@@ -1,0 +1,67 @@
+/**
+ * The words of some documents by number, so that a document can be kept as two texts with one UTF-16 unit for each of
+ * its words, and compared without a look at the words themselves.
+ */
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
+import type { DocumentoEscrito, Token } from '../consulta-e-documento.ts'
+
+/** As many as a unit can name, less one. */
+const MAX_PALAVRAS = 0xffff
+/** Stands for all words beyond those: only one document alone could have so many, and nothing finds them in it. */
+const OUTRA = MAX_PALAVRAS
+
+export class Dicionario {
+  private readonly formas: string[] = []
+  private readonly raizes: number[] = []
+  private readonly vazias: boolean[] = []
+  private readonly byForma = new Map<string, number>()
+  private readonly byRaiz = new Map<string, number>()
+
+  get size(): number {
+    return this.formas.length
+  }
+  /** Whether so many words have numbers, all of them new. */
+  hasRoomFor(words: number): boolean {
+    return this.size + words <= MAX_PALAVRAS
+  }
+  write({ titulo, texto }: Readonly<Record<'titulo' | 'texto', readonly Token[]>>): DocumentoEscrito {
+    return { titulo: this.writeTokens(titulo), texto: this.writeTokens(texto) }
+  }
+  /** @returns -1 for a word that no document has */
+  findForma(forma: string): number {
+    return this.byForma.get(forma) ?? -1
+  }
+  /** @returns -1 for one that no document has */
+  findRaiz(raiz: string): number {
+    return this.byRaiz.get(raiz) ?? -1
+  }
+  formaOf(palavra: number): string {
+    return this.formas[palavra] ?? ''
+  }
+  /** @param palavra its number @returns that of what all its forms share */
+  raizOf(palavra: number): number {
+    return this.raizes[palavra] ?? -2
+  }
+  isVazia(palavra: number): boolean {
+    return this.vazias[palavra] ?? false
+  }
+
+  private writeTokens(tokens: readonly Token[]): string {
+    if (tokens.length === 0) return ''
+    const numbers = Uint16Array.from(tokens, (token) => this.numberOf(token))
+    return Buffer.from(numbers.buffer).toString('utf16le')
+  }
+  private numberOf({ forma, raiz }: Token): number {
+    const known = this.byForma.get(forma)
+    if (known !== undefined) return known
+    if (this.size === MAX_PALAVRAS) return OUTRA
+    const number = this.size
+    this.byForma.set(forma, number)
+    this.formas.push(forma)
+    this.vazias.push(isPalavraVazia(forma))
+    const own = this.byRaiz.get(raiz) ?? this.byRaiz.size
+    this.byRaiz.set(raiz, own)
+    this.raizes.push(own)
+    return number
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * What a thread of the search remembers of the public texts between two searches: the words of documents that were
+ * ranked. They are forgotten when the texts change; of what readers write there is nothing.
+ */
+import { LRUCache } from 'lru-cache'
+import type { ReadingDatabase } from '#server/platform/database.ts'
+import { analisarDocumento } from '../analise/colunas.ts'
+import type { DocumentoEscrito } from '../consulta-e-documento.ts'
+import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
+import { Dicionario } from './dicionario.ts'
+
+/** Some ten thousand documents. */
+const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
+/** Of the library's words the dictionary takes up to 6 MB; then all documents are read anew. */
+const MAX_NO_DICIONARIO = 40_000
+/** Of one entry, besides what it holds. */
+const POR_DOCUMENTO = 240
+
+/** A document as it is ranked. */
+export interface DocumentoAnalisado extends DocumentoEscrito {
+  readonly numero: number
+  readonly ordem: readonly number[]
+  readonly isTituloDaPagina?: true
+  /** Which numbers the words of its texts have. */
+  readonly dicionario: Dicionario
+}
+
+export interface Memoria {
+  findDocumento(fonte: FontePublica, numero: number): DocumentoAnalisado | undefined
+  addDocumento(fonte: FontePublica, documento: DocumentoLido): DocumentoAnalisado
+}
+
+interface Lembrada {
+  readonly marca: string
+  readonly memoria: Memoria
+}
+
+const lembradas = new WeakMap<ReadingDatabase, Lembrada>()
+
+/** What a connection remembers. @param marca another one when texts have changed */
+export function memoriaOf(db: ReadingDatabase, marca: string): Memoria {
+  const known = lembradas.get(db)
+  if (known && known.marca === marca) return known.memoria
+  const memoria = createMemoria()
+  lembradas.set(db, { marca, memoria })
+  return memoria
+}
+
+export function createMemoria(): Memoria {
+  const documentos = new LRUCache<string, DocumentoAnalisado>({
+    maxSize: MAX_BYTES_DE_DOCUMENTOS,
+    sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_DOCUMENTO,
+  })
+  let dicionario = new Dicionario()
+  return {
+    findDocumento: (fonte, numero) => documentos.get(fonte + numero),
+    addDocumento(fonte, documento) {
+      if (dicionario.size > MAX_NO_DICIONARIO) {
+        documentos.clear()
+        dicionario = new Dicionario()
+      }
+      const analisado = analisarPara(dicionario, documento)
+      if (analisado.dicionario === dicionario) documentos.set(fonte + documento.numero, analisado)
+      return analisado
+    },
+  }
+}
+
+/** A document with the numbers of a dictionary; with those of one of its own when it may have too many words. */
+export function analisarPara(dicionario: Dicionario, documento: DocumentoLido): DocumentoAnalisado {
+  const { numero, ordem, isTituloDaPagina } = documento
+  const tokens = analisarDocumento(documento)
+  const words = tokens.titulo.length + tokens.texto.length
+  const own = dicionario.hasRoomFor(words) ? dicionario : new Dicionario()
+  return {
+    numero,
+    ordem,
+    ...(isTituloDaPagina && { isTituloDaPagina }),
+    dicionario: own,
+    ...own.write(tokens),
+  }
+}

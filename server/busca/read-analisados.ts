@@ -1,0 +1,38 @@
+import type { Escopo } from './escopo.ts'
+import type { DocumentoLido } from './indice/documento.ts'
+import { isDoLeitor } from './indice/donos.ts'
+import { Dicionario } from './memoria/dicionario.ts'
+import { analisarPara, type DocumentoAnalisado } from './memoria/memoria.ts'
+import { readDocumentos } from './repository.ts'
+
+/** Documents as they are ranked, in any order: the public ones from memory, as far as they are there. */
+export async function readAnalisados(
+  escopo: Escopo,
+  numeros: readonly number[],
+): Promise<DocumentoAnalisado[]> {
+  const { fonte, memoria } = escopo
+  if (isDoLeitor(fonte) || !memoria) {
+    const dicionario = new Dicionario()
+    return (await readTextos(escopo, numeros)).map((documento) => analisarPara(dicionario, documento))
+  }
+  const known = numeros.map((numero) => memoria.findDocumento(fonte, numero))
+  const missing = numeros.filter((_, index) => !known[index])
+  const read = await readTextos(escopo, missing)
+  return [
+    ...known.filter((documento) => documento !== undefined),
+    ...read.map((documento) => memoria.addDocumento(fonte, documento)),
+  ]
+}
+
+/** Documents with their texts, each read once by a search. */
+export async function readTextos(
+  { db, fonte, usuarioId, lidos }: Escopo,
+  numeros: readonly number[],
+): Promise<DocumentoLido[]> {
+  const missing = numeros.filter((numero) => !lidos.has(numero))
+  if (missing.length > 0) {
+    const read = await readDocumentos(db, fonte, missing, usuarioId)
+    for (const documento of read) lidos.set(documento.numero, documento)
+  }
+  return numeros.flatMap((numero) => lidos.get(numero) ?? [])
+}
