@@ -36,6 +36,12 @@ export interface Consulta {
   readonly frase: readonly string[]
 }
 
+/** A looser search: what it asks for of each document is written out, and in short at least `minimo` of `entre`. */
+export interface Relaxada extends Consulta {
+  readonly minimo: number
+  readonly entre: readonly Ramo[]
+}
+
 /** A document as it is indexed and ranked. */
 export interface DocumentoComparado {
   readonly titulo: string

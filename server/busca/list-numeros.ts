@@ -3,6 +3,7 @@ import { exigirFrase } from './consulta/exigir-frase.ts'
 import { loosestOf, relaxar, separar } from './consulta/relaxar.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import type { Escopo } from './escopo.ts'
+import { findLembrados } from './find-lembrados.ts'
 import type { Respostas } from './glossario/respostas-do-glossario.ts'
 import { isDoLeitor } from './indice/donos.ts'
 import type { Encontrados } from './indice/indice.ts'
@@ -76,12 +77,15 @@ async function addPartial(escopo: Escopo, hits: readonly number[]): Promise<numb
 }
 
 async function find(
-  { db, fonte, usuarioId }: Escopo,
+  escopo: Escopo,
   consulta: Consulta | null,
   depois: number,
   limite: number,
   isCounted = false,
 ): Promise<Encontrados> {
+  const known = consulta && (await findLembrados(escopo, consulta, depois, limite))
+  if (known) return known
+  const { db, fonte, usuarioId } = escopo
   const indice = indiceOf(db.engine)
   const expressao = consulta && indice.toExpressao(consulta)
   if (!expressao) return NADA

@@ -1,4 +1,4 @@
-import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
+import type { Consulta, Ramo, Relaxada, Termo } from '../consulta-e-documento.ts'
 
 /** Of more than these the longest are taken: every way to choose among them is written out, at most 20 of 3 words. */
 const MAX_ESCOLHAS = 6
@@ -7,14 +7,16 @@ const MIN_RAMOS = 3
 const MAX_COM_SINONIMOS = 4
 
 /** Looser searches, strictest first: 'at least k of n'. Ranked by the search as asked. @returns at most 5; none below three */
-export function relaxar(consulta: Consulta): Consulta[] {
+export function relaxar(consulta: Consulta): Relaxada[] {
   const ramos = takeLongest(consulta.ramos)
   const n = ramos.length
   if (n < MIN_RAMOS) return []
   const own = n > MAX_COM_SINONIMOS ? ramos.map(({ termos }) => ({ termos, sinonimos: [] })) : ramos
   const all = n === consulta.ramos.length ? [] : [n]
   const levels = new Set([...all, n - 1, n - 2, Math.ceil(n / 2), 2].filter((k) => k >= 2))
-  return [...levels].sort((a, b) => b - a).map((k) => ({ ...consulta, ramos: atLeast(k, own) }))
+  return [...levels]
+    .sort((a, b) => b - a)
+    .map((k) => ({ ...consulta, ramos: atLeast(k, own), minimo: k, entre: own }))
 }
 
 /** What everything that `relaxar` asks for is found by; null when that cannot be told from the search. */

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/tables.ts'
 import { SEPARADOR_DE_CAMPOS } from '../analise/colunas.ts'
 import { toTsquery } from '../consulta/tsquery.ts'
 import { DONOS, isDoLeitor } from './donos.ts'
-import { type Entrada, type Indice, leitorDe, type Procura } from './indice.ts'
+import { type Entrada, type Indice, leitorDe, type Procura, readLista } from './indice.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
 
 /** Between vectors, which have no such character: a list of many texts is slow to write as an array. */
@@ -77,6 +77,13 @@ export const postgresIndice: Indice = {
       return { numeros: some.sort((a, b) => a - b).slice(0, procura.limite), total: some.length }
     }
     return { numeros: await listLowest(db, procura), total: procura.isCounted ? MUITOS : null }
+  },
+
+  async list(db, procura) {
+    const some = sql`${select(procura)} LIMIT ${procura.limite + 1}`
+    const query = sql<{ ids: string | null }>`SELECT string_agg(id::text, ',') AS ids FROM (${some}) AS hits`
+    const numeros = readLista((await query.execute(db)).rows[0]?.ids)
+    return numeros.length > procura.limite ? null : numeros
   },
 
   async count(db, procura) {

@@ -4,7 +4,7 @@ import type { FonteDaBusca } from '#contract/busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { toFts5 } from '../consulta/fts5.ts'
 import { DONOS, isDoLeitor } from './donos.ts'
-import { type Indice, leitorDe, type Procura } from './indice.ts'
+import { type Indice, leitorDe, type Procura, readLista } from './indice.ts'
 
 /** Pages of the index that one step writes: some 20 ms. */
 const PAGES_AT_ONCE = 300
@@ -50,6 +50,13 @@ export const sqliteIndice: Indice = {
   async find(db, procura) {
     const { rows } = await select(procura).execute(db)
     return { numeros: rows.map(({ id }) => id), total: rows.length < procura.limite ? rows.length : null }
+  },
+
+  async list(db, procura) {
+    const some = select({ ...procura, limite: procura.limite + 1 })
+    const query = sql<{ ids: string | null }>`SELECT string_agg(CAST(id AS text), ',') AS ids FROM (${some})`
+    const numeros = readLista((await query.execute(db)).rows[0]?.ids)
+    return numeros.length > procura.limite ? null : numeros
   },
 
   async count(db, procura) {

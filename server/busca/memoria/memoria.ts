@@ -1,6 +1,6 @@
 /**
  * What a thread of the search remembers of the public texts between two searches: the words of documents that were
- * ranked. They are forgotten when the texts change; of what readers write there is nothing.
+ * ranked, and which documents a word has. It is forgotten when the texts change; of what readers write there is nothing.
  */
 import { LRUCache } from 'lru-cache'
 import type { ReadingDatabase } from '#server/platform/database.ts'
@@ -9,12 +9,14 @@ import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
 import { Dicionario } from './dicionario.ts'
 
-/** Some ten thousand documents. */
+/** Some ten thousand documents, and the words of a hundred searches. */
 const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
+const MAX_BYTES_DE_NUMEROS = 2 * 1024 * 1024
 /** Of the library's words the dictionary takes up to 6 MB; then all documents are read anew. */
 const MAX_NO_DICIONARIO = 40_000
 /** Of one entry, besides what it holds. */
 const POR_DOCUMENTO = 240
+const POR_TERMO = 120
 
 /** A document as it is ranked. */
 export interface DocumentoAnalisado extends DocumentoEscrito {
@@ -25,9 +27,14 @@ export interface DocumentoAnalisado extends DocumentoEscrito {
   readonly dicionario: Dicionario
 }
 
+/** The numbers of the documents that have a term, in their order; null when they are too many to be kept. */
+export type NumerosDoTermo = { readonly numeros: Float64Array | null }
+
 export interface Memoria {
   findDocumento(fonte: FontePublica, numero: number): DocumentoAnalisado | undefined
   addDocumento(fonte: FontePublica, documento: DocumentoLido): DocumentoAnalisado
+  findTermo(fonte: FontePublica, expressao: string): NumerosDoTermo | undefined
+  addTermo(fonte: FontePublica, expressao: string, termo: NumerosDoTermo): void
 }
 
 interface Lembrada {
@@ -51,6 +58,10 @@ export function createMemoria(): Memoria {
     maxSize: MAX_BYTES_DE_DOCUMENTOS,
     sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_DOCUMENTO,
   })
+  const termos = new LRUCache<string, NumerosDoTermo>({
+    maxSize: MAX_BYTES_DE_NUMEROS,
+    sizeCalculation: ({ numeros }, key) => (numeros?.byteLength ?? 0) + 2 * key.length + POR_TERMO,
+  })
   let dicionario = new Dicionario()
   return {
     findDocumento: (fonte, numero) => documentos.get(fonte + numero),
@@ -62,6 +73,10 @@ export function createMemoria(): Memoria {
       const analisado = analisarPara(dicionario, documento)
       if (analisado.dicionario === dicionario) documentos.set(fonte + documento.numero, analisado)
       return analisado
+    },
+    findTermo: (fonte, expressao) => termos.get(`${fonte} ${expressao}`),
+    addTermo: (fonte, expressao, termo) => {
+      termos.set(`${fonte} ${expressao}`, termo)
     },
   }
 }

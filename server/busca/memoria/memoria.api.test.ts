@@ -1,0 +1,64 @@
+/** What a thread remembers changes no answer: it is compared with those of a search that asks the index for everything. */
+import { expect, it } from 'vitest'
+import { FONTES_DA_BUSCA, type RespostaDaBusca } from '#contract/busca.ts'
+import type { ReadingDatabase } from '#server/platform/database.ts'
+import { readConsultas } from '#tests/support/busca-consultas.ts'
+import { setupTestApp } from '#tests/support/test-app.ts'
+import { buscar, type PedidoDeBusca } from '../buscar.ts'
+import { decodeCursor, type LugarNaBusca } from '../cursor.ts'
+import { findEstado } from '../estado-repository.ts'
+
+const t = setupTestApp()
+
+/** Of all kinds, beside every fifth of the query set. */
+const CONSULTAS = [
+  'fé obras lei graça -pecado',
+  'ceia santa Cristo corpo sangue vinho',
+  'graça OU lei',
+  '"graça de Deus" -lei',
+  'justif* fé',
+  'xyzzyq senhor',
+  'eucaristia batismo',
+  'eleição predestinação decreto eterno conselho vontade propósito',
+  ...readConsultas()
+    .filter((_, index) => index % 5 === 0)
+    .map(({ consulta }) => consulta),
+]
+
+async function ask(db: ReadingDatabase, isImportando: boolean, pedido: Partial<PedidoDeBusca>) {
+  const estado = { ...(await findEstado(db.read)), isImportando }
+  const todo = { q: '', fontes: FONTES_DA_BUSCA, limite: 50, isLiteral: false, lugar: null, usuarioId: null }
+  const found = await buscar(db, { ...todo, ...pedido }, estado)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+it('is what the index tells, also the second time', async () => {
+  for (const q of CONSULTAS) {
+    const expected = await ask(t.db, true, { q })
+    expect(await ask(t.db, false, { q }), q).toEqual(expected)
+    expect(await ask(t.db, false, { q }), q).toEqual(expected)
+  }
+})
+
+it('gives the same pages', async () => {
+  const readPages = async (isImportando: boolean) => {
+    const pages: RespostaDaBusca[] = []
+    let lugar: LugarNaBusca | null = null
+    while (pages.length < 6) {
+      const page: RespostaDaBusca = await ask(t.db, isImportando, {
+        q: 'Deus',
+        fontes: ['padroes'],
+        lugar,
+      })
+      pages.push(page)
+      const cursor = page.grupos[0]?.cursor
+      if (!cursor) break
+      lugar = decodeCursor('padroes', cursor)
+    }
+    return pages
+  }
+  const pages = await readPages(false)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages).toEqual(await readPages(true))
+})
