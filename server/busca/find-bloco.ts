@@ -7,10 +7,10 @@ import type { Avaliacao } from './consulta-e-documento.ts'
 import type { Escopo } from './escopo.ts'
 import { withPiso } from './glossario/respostas-do-glossario.ts'
 import { indiceOf } from './indice/indice-of.ts'
-import { listNumeros } from './list-numeros.ts'
+import { listNumerosDoBloco } from './list-numeros-do-bloco.ts'
 import { avaliar } from './ordem/avaliar.ts'
 import { createTradutor } from './ordem/traduzir.ts'
-import { readAnalisados } from './read-analisados.ts'
+import { readAnalisados } from './read-documentos.ts'
 
 export interface DocumentoAchado {
   readonly numero: number
@@ -29,7 +29,7 @@ interface BlocoDeAchados {
 
 /** @param depois the number with which the block before ended; -1 for the first one */
 export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDeAchados> {
-  const { numeros, ultimo, total } = await listNumeros(escopo, depois)
+  const { numeros, ultimo, total } = await listNumerosDoBloco(escopo, depois)
   const documentos = await readAnalisados(escopo, numeros)
   const traduzir = createTradutor(escopo.consulta)
   const achados = documentos.flatMap((documento) => {

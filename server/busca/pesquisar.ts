@@ -9,7 +9,7 @@ import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
 import type { Memoria } from './memoria/memoria.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { markHits, toResultado } from './presenter.ts'
-import { readTextos } from './read-analisados.ts'
+import { readMostrados } from './read-documentos.ts'
 import { listLeituraIds } from './repository.ts'
 
 interface PedidoDePesquisa {
@@ -85,13 +85,12 @@ async function toGrupo(
   escopo: Escopo,
   { achados, proximo, total, cobertura }: Pagina,
 ): Promise<GrupoDaBusca> {
-  const { db, fonte, usuarioId, lidos } = escopo
-  // A text that went meanwhile is left out.
-  const documentos = await readTextos(
+  const { db, fonte, usuarioId } = escopo
+  const documentos = await readMostrados(
     escopo,
     achados.map(({ numero }) => numero),
   )
-  const ebookIds = documentos.flatMap((documento) => ('ebookId' in documento ? documento.ebookId : []))
+  const ebookIds = [...documentos.values()].flatMap((each) => ('ebookId' in each ? each.ebookId : []))
   const leituraIds = await listLeituraIds(db, usuarioId, [...new Set(ebookIds)])
   const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
   return {
@@ -100,7 +99,8 @@ async function toGrupo(
     total: Math.min(counted, MAX_CONTAGEM),
     ha_mais: counted > MAX_CONTAGEM,
     resultados: achados.flatMap(({ numero, avaliacao }) => {
-      const documento = lidos.get(numero)
+      // A text that went meanwhile is left out.
+      const documento = documentos.get(numero)
       return documento ? toResultado(documento, markHits(documento, avaliacao), leituraIds) : []
     }),
     cursor: proximo && encodeCursor(fonte, proximo),

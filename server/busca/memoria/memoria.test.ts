@@ -28,6 +28,18 @@ describe('what a thread remembers', () => {
     expect(memoria.findDocumento('padroes', 1)).toBeUndefined()
   })
 
+  it('has texts that were shown and numbers of words beside each other', () => {
+    const memoria = createMemoria()
+    memoria.addMostrado('biblia', versiculo(1, 'No princípio'))
+    memoria.addTermo('biblia', 'raiz : "fe"', { numeros: Float64Array.of(1, 2) })
+    memoria.addTermo('biblia', 'raiz : "deus"', { numeros: null })
+    expect(memoria.findMostrado('biblia', 1)?.texto).toBe('No princípio')
+    expect(memoria.findDocumento('biblia', 1)).toBeUndefined()
+    expect(memoria.findTermo('biblia', 'raiz : "fe"')?.numeros).toHaveLength(2)
+    expect(memoria.findTermo('biblia', 'raiz : "deus"')).toEqual({ numeros: null })
+    expect(memoria.findTermo('padroes', 'raiz : "fe"')).toBeUndefined()
+  })
+
   it('is bounded', () => {
     const memoria = createMemoria()
     const texto = 'a graça e a fé '.repeat(1_000)

@@ -1,6 +1,6 @@
 /**
  * What a thread of the search remembers of the public texts between two searches: the words of documents that were
- * ranked, and which documents a word has. It is forgotten when the texts change; of what readers write there is nothing.
+ * ranked, the texts of those that were shown, and which documents a word has. It is forgotten when the texts change; of what readers write there is nothing.
  */
 import { LRUCache } from 'lru-cache'
 import type { ReadingDatabase } from '#server/platform/database.ts'
@@ -9,13 +9,15 @@ import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
 import { Dicionario } from './dicionario.ts'
 
-/** Some ten thousand documents, and the words of a hundred searches. */
+/** Some ten thousand documents that were ranked, two thousand that were shown, and the words of a hundred searches. */
 const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
+const MAX_BYTES_DE_TEXTOS = 2 * 1024 * 1024
 const MAX_BYTES_DE_NUMEROS = 2 * 1024 * 1024
 /** Of the library's words the dictionary takes up to 6 MB; then all documents are read anew. */
 const MAX_NO_DICIONARIO = 40_000
 /** Of one entry, besides what it holds. */
 const POR_DOCUMENTO = 240
+const POR_TEXTO = 700
 const POR_TERMO = 120
 
 /** A document as it is ranked. */
@@ -33,6 +35,9 @@ export type NumerosDoTermo = { readonly numeros: Float64Array | null }
 export interface Memoria {
   findDocumento(fonte: FontePublica, numero: number): DocumentoAnalisado | undefined
   addDocumento(fonte: FontePublica, documento: DocumentoLido): DocumentoAnalisado
+  /** One that was shown, with its text. */
+  findMostrado(fonte: FontePublica, numero: number): DocumentoLido | undefined
+  addMostrado(fonte: FontePublica, documento: DocumentoLido): void
   findTermo(fonte: FontePublica, expressao: string): NumerosDoTermo | undefined
   addTermo(fonte: FontePublica, expressao: string, termo: NumerosDoTermo): void
 }
@@ -58,6 +63,10 @@ export function createMemoria(): Memoria {
     maxSize: MAX_BYTES_DE_DOCUMENTOS,
     sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_DOCUMENTO,
   })
+  const mostrados = new LRUCache<string, DocumentoLido>({
+    maxSize: MAX_BYTES_DE_TEXTOS,
+    sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_TEXTO,
+  })
   const termos = new LRUCache<string, NumerosDoTermo>({
     maxSize: MAX_BYTES_DE_NUMEROS,
     sizeCalculation: ({ numeros }, key) => (numeros?.byteLength ?? 0) + 2 * key.length + POR_TERMO,
@@ -73,6 +82,10 @@ export function createMemoria(): Memoria {
       const analisado = analisarPara(dicionario, documento)
       if (analisado.dicionario === dicionario) documentos.set(fonte + documento.numero, analisado)
       return analisado
+    },
+    findMostrado: (fonte, numero) => mostrados.get(fonte + numero),
+    addMostrado: (fonte, documento) => {
+      mostrados.set(fonte + documento.numero, documento)
     },
     findTermo: (fonte, expressao) => termos.get(`${fonte} ${expressao}`),
     addTermo: (fonte, expressao, termo) => {

@@ -26,7 +26,8 @@ export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: FaixaD
 }
 
 function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ')
+  // Hardly a text has anything to squeeze, and each is asked for every mark in it.
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
 }
 
 function findFaixa(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): FaixaDePalavras {

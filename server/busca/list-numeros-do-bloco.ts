@@ -28,7 +28,7 @@ export interface NumerosDoBloco {
 }
 
 /** @param depois the number with which the block before ended; -1 for the first one */
-export async function listNumeros(escopo: Escopo, depois: number): Promise<NumerosDoBloco> {
+export async function listNumerosDoBloco(escopo: Escopo, depois: number): Promise<NumerosDoBloco> {
   const { consulta } = escopo
   const answered = listRespostas(escopo.respostas, (cobertura) => cobertura === 1)
   if (escopo.isSolta) return { numeros: await findSoltas(escopo), ultimo: null, total: null }

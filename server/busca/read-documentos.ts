@@ -13,19 +13,38 @@ export async function readAnalisados(
   const { fonte, memoria } = escopo
   if (isDoLeitor(fonte) || !memoria) {
     const dicionario = new Dicionario()
-    return (await readTextos(escopo, numeros)).map((documento) => analisarPara(dicionario, documento))
+    return (await readLidos(escopo, numeros)).map((documento) => analisarPara(dicionario, documento))
   }
   const known = numeros.map((numero) => memoria.findDocumento(fonte, numero))
   const missing = numeros.filter((_, index) => !known[index])
-  const read = await readTextos(escopo, missing)
+  const read = await readLidos(escopo, missing)
   return [
     ...known.filter((documento) => documento !== undefined),
     ...read.map((documento) => memoria.addDocumento(fonte, documento)),
   ]
 }
 
-/** Documents with their texts, each read once by a search. */
-export async function readTextos(
+/** Documents with their texts: of the public ones those from memory that were shown before. */
+export async function readMostrados(
+  escopo: Escopo,
+  numeros: readonly number[],
+): Promise<Map<number, DocumentoLido>> {
+  const { fonte, memoria, lidos } = escopo
+  if (!isDoLeitor(fonte) && memoria) {
+    for (const numero of numeros) {
+      const known = lidos.has(numero) ? undefined : memoria.findMostrado(fonte, numero)
+      if (known) lidos.set(numero, known)
+    }
+  }
+  const documentos = await readLidos(escopo, numeros)
+  if (!isDoLeitor(fonte) && memoria) {
+    for (const documento of documentos) memoria.addMostrado(fonte, documento)
+  }
+  return new Map(documentos.map((documento) => [documento.numero, documento]))
+}
+
+/** Each is read once by a search. */
+async function readLidos(
   { db, fonte, usuarioId, lidos }: Escopo,
   numeros: readonly number[],
 ): Promise<DocumentoLido[]> {
