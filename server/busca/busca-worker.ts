@@ -15,7 +15,7 @@ export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalh
     open ??= await openForReading(database, timeoutMs)
     if (pedido.fontes.length === 0) return { tipo: 'sem_palavras' }
     // Asked for first: an import that begins later ends with another version of the texts.
-    const estado = await findEstado(open.read)
+    const estado = await findEstado(open.read, pedido.usuarioId)
     const resposta = await buscar(open, pedido, estado)
     return typeof resposta === 'string'
       ? { tipo: resposta }

@@ -37,16 +37,19 @@ export async function buscar(
   if (!consulta) return 'sem_palavras'
   if (consulta.ramos.length === 0) return 'so_excluidas'
   // Asked for first: what is read afterwards is at least as new.
-  const estado = known ?? (await findEstado(db.read))
+  const estado = known ?? (await findEstado(db.read, pedido.usuarioId))
   const glossario = await readGlossario(db, estado.glossario)
   const memoria = estado.isImportando ? null : memoriaOf(db, estado.marca)
-  const busca = { db, pedido, consulta, glossario, memoria }
+  const fontes = pedido.fontes.filter((fonte) => !estado.vazias.includes(fonte))
+  const busca = { db, pedido, fontes, consulta, glossario, memoria }
   return pedido.lugar ? goOn(busca, pedido.lugar.modo) : begin(busca)
 }
 
 interface Busca {
   readonly db: ReadingDatabase
   readonly pedido: PedidoDeBusca
+  /** Those in which there is something. */
+  readonly fontes: readonly FonteDaBusca[]
   readonly consulta: Consulta
   readonly glossario: Glossario
   readonly memoria: Memoria | null
@@ -88,6 +91,14 @@ async function findMost(busca: Busca, isSugestao: boolean): Promise<Pesquisa> {
   return found.grupos.length > 0 ? found : find(busca, { isSugestao, isSolta: true })
 }
 
-function find({ db, pedido, consulta, glossario, memoria }: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
-  return pesquisar(db, { ...pedido, consulta, modo, memoria, verbetes: findVerbetes(consulta, glossario) })
+function find(busca: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
+  const { db, pedido, fontes, consulta, glossario, memoria } = busca
+  return pesquisar(db, {
+    ...pedido,
+    fontes,
+    consulta,
+    modo,
+    memoria,
+    verbetes: findVerbetes(consulta, glossario),
+  })
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { FonteDaBusca } from '#contract/busca.ts'
 import { keepQuery } from '#server/platform/keep-query.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
-/** What a search must know of the texts before it reads them, all of one instant. */
+/** What a search must know before it reads texts, all of one instant. */
 export interface EstadoDosTextos {
   /** Another one after each import. */
   readonly marca: string
@@ -10,6 +11,8 @@ export interface EstadoDosTextos {
   readonly isImportando: boolean
   /** Another one when the glossary, or the Bible that the search reads, may have changed; null before there is one. */
   readonly glossario: string | null
+  /** What the reader has nothing of. */
+  readonly vazias: readonly FonteDaBusca[]
 }
 
 interface Row {
@@ -18,24 +21,34 @@ interface Row {
   padroes: string | null
   sigla: string | null
   biblia: string | null
+  notas: number | boolean
+  destaques: number | boolean
 }
 
 // The glossary comes with the standards.
-const estado = sql<Row>`SELECT
+const estadoDe = (usuarioId: string) => sql<Row>`SELECT
   (SELECT string_agg(importado_em, ' ' ORDER BY fonte) FROM conteudo) AS marca,
   EXISTS (SELECT 1 FROM busca_pendente) AS pendentes,
   (SELECT impressao FROM conteudo WHERE fonte = 'padroes') AS padroes,
   (SELECT sigla FROM edicao WHERE padrao = 1) AS sigla,
-  (SELECT impressao FROM conteudo WHERE fonte = (SELECT 'biblia:' || sigla FROM edicao WHERE padrao = 1)) AS biblia`
+  (SELECT impressao FROM conteudo WHERE fonte = (SELECT 'biblia:' || sigla FROM edicao WHERE padrao = 1)) AS biblia,
+  EXISTS (SELECT 1 FROM busca_nota WHERE usuario_id = ${usuarioId}) AS notas,
+  EXISTS (SELECT 1 FROM busca_destaque WHERE usuario_id = ${usuarioId}) AS destaques`
 
-const readEstado = keepQuery('busca_estado', (read) => ({ compile: () => estado.compile(read) }))
+const NOTAS = ['notas'] as const
+const DESTAQUES = ['destaques'] as const
 
-export async function findEstado(read: Kysely<Tables>): Promise<EstadoDosTextos> {
-  const [row] = await readEstado(read, [])
+const readEstado = keepQuery('busca_estado', (read) => ({ compile: () => estadoDe('').compile(read) }))
+
+/** @param usuarioId null for a visitor */
+export async function findEstado(read: Kysely<Tables>, usuarioId: string | null): Promise<EstadoDosTextos> {
+  const reader = usuarioId ?? ''
+  const [row] = await readEstado(read, [reader, reader])
   const { marca = null, pendentes = 0, padroes = null, sigla = null, biblia = null } = row ?? {}
   return {
     marca: marca ?? '',
     isImportando: Boolean(pendentes),
     glossario: padroes === null ? null : `${padroes} ${sigla} ${biblia}`,
+    vazias: [...(row?.notas ? [] : NOTAS), ...(row?.destaques ? [] : DESTAQUES)],
   }
 }

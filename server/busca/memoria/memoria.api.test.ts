@@ -26,7 +26,7 @@ const CONSULTAS = [
 ]
 
 async function ask(db: ReadingDatabase, isImportando: boolean, pedido: Partial<PedidoDeBusca>) {
-  const estado = { ...(await findEstado(db.read)), isImportando }
+  const estado = { ...(await findEstado(db.read, null)), isImportando }
   const todo = { q: '', fontes: FONTES_DA_BUSCA, limite: 50, isLiteral: false, lugar: null, usuarioId: null }
   const found = await buscar(db, { ...todo, ...pedido }, estado)
   if (typeof found === 'string') throw new Error(found)

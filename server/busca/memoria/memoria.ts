@@ -3,6 +3,7 @@
  * ranked, the texts of those that were shown, and which documents a word has. It is forgotten when the texts change; of what readers write there is nothing.
  */
 import { LRUCache } from 'lru-cache'
+import { FONTES_DA_BUSCA } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
@@ -59,11 +60,11 @@ export function memoriaOf(db: ReadingDatabase, marca: string): Memoria {
 }
 
 export function createMemoria(): Memoria {
-  const documentos = new LRUCache<string, DocumentoAnalisado>({
+  const documentos = new LRUCache<number, DocumentoAnalisado>({
     maxSize: MAX_BYTES_DE_DOCUMENTOS,
     sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_DOCUMENTO,
   })
-  const mostrados = new LRUCache<string, DocumentoLido>({
+  const mostrados = new LRUCache<number, DocumentoLido>({
     maxSize: MAX_BYTES_DE_TEXTOS,
     sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_TEXTO,
   })
@@ -73,25 +74,32 @@ export function createMemoria(): Memoria {
   })
   let dicionario = new Dicionario()
   return {
-    findDocumento: (fonte, numero) => documentos.get(fonte + numero),
+    findDocumento: (fonte, numero) => documentos.get(keyOf(fonte, numero)),
     addDocumento(fonte, documento) {
       if (dicionario.size > MAX_NO_DICIONARIO) {
         documentos.clear()
         dicionario = new Dicionario()
       }
       const analisado = analisarPara(dicionario, documento)
-      if (analisado.dicionario === dicionario) documentos.set(fonte + documento.numero, analisado)
+      if (analisado.dicionario === dicionario) documentos.set(keyOf(fonte, documento.numero), analisado)
       return analisado
     },
-    findMostrado: (fonte, numero) => mostrados.get(fonte + numero),
+    findMostrado: (fonte, numero) => mostrados.get(keyOf(fonte, numero)),
     addMostrado: (fonte, documento) => {
-      mostrados.set(fonte + documento.numero, documento)
+      mostrados.set(keyOf(fonte, documento.numero), documento)
     },
     findTermo: (fonte, expressao) => termos.get(`${fonte} ${expressao}`),
     addTermo: (fonte, expressao, termo) => {
       termos.set(`${fonte} ${expressao}`, termo)
     },
   }
+}
+
+/** Numbers of documents are below this. */
+const POR_FONTE = 2 ** 40
+
+function keyOf(fonte: FontePublica, numero: number): number {
+  return FONTES_DA_BUSCA.indexOf(fonte) * POR_FONTE + numero
 }
 
 /** A document with the numbers of a dictionary; with those of one of its own when it may have too many words. */
