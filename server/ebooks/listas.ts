@@ -5,15 +5,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ByteLru, createByteLru } from '#server/platform/byte-lru.ts'
 import { prepareDocument, type ReadyDocument } from '#server/platform/ready-document.ts'
 import { type EndpointCall, registerDocument, type SuccessReply } from '#server/platform/register-endpoint.ts'
-import { JSON_TYPE } from '#server/platform/text-cache.ts'
-import { whenReady } from '#server/platform/when-ready.ts'
+import { addressOf, JSON_TYPE } from '#server/platform/text-cache.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
-const EFFORT = { quality: 5 }
+const QUALITY = 5
 
 interface Lista extends ReadyDocument {
   bytes: number
-  nextCursor: string | null
 }
 
 export type Listas = ByteLru<Lista>
@@ -36,16 +34,17 @@ export function registerLista<const E extends Endpoint>(
 ): void {
   const schema = endpoint.replies[200]
   if (!schema) throw new Error(`${endpoint.path} declares no reply 200`)
-  registerDocument(app, endpoint, 'no-cache', (call) => {
-    const key = `${endpoint.path} ${JSON.stringify(call.params ?? {})} ${JSON.stringify(call.query ?? {})}`
-    const lista = listas.get(key, async () => {
+  const handle = (call: EndpointCall<E>) => {
+    const address = addressOf(endpoint, call.request)
+    return listas.get(address, async () => {
       const { ebooks, nextCursor } = await read(call)
-      const document = prepareDocument(JSON_TYPE, JSON.stringify(z.parse(schema, ebooks)), EFFORT)
-      return { ...document, nextCursor, bytes: 2 * document.plain.length + key.length }
+      const json = JSON.stringify(z.parse(schema, ebooks))
+      const document = prepareDocument(JSON_TYPE, json, {
+        quality: QUALITY,
+        headers: nextCursor === null ? undefined : { 'X-Next-Cursor': nextCursor },
+      })
+      return { ...document, bytes: 2 * document.plain.length + address.length }
     })
-    return whenReady(lista, (ready) => {
-      if (ready.nextCursor) call.reply.header('X-Next-Cursor', ready.nextCursor)
-      return ready
-    })
-  })
+  }
+  registerDocument(app, endpoint, 'no-cache', handle, ({ url }) => listas.peek(url))
 }

@@ -56,7 +56,7 @@ function registerVivas(app: FastifyInstance, catalogo: Catalogo, leituras: Leitu
     if (request.method !== 'GET') maisLidos.clear()
     done()
   })
-  registerDocument(app, contract.maisLidos, 'no-store', maisLidos.read)
+  registerDocument(app, contract.maisLidos, 'no-store', maisLidos.read, maisLidos.read)
 }
 
 /** Kept until the reader's shelf changes, or the order of the catalogue is made anew. */

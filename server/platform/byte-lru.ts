@@ -5,6 +5,8 @@ import type { Soon } from './when-ready.ts'
 export interface ByteLru<T extends { bytes: number }> {
   /** The value of a key, built on first use; concurrent callers share one build, and a failed one is not kept. */
   get(key: string, build: () => Promise<T>): Soon<T>
+  /** The value of a key, when it is there. */
+  peek(key: string): T | undefined
   /** Forgets everything, builds under way included. */
   clear(): void
 }
@@ -21,6 +23,7 @@ export function createByteLru<T extends { bytes: number }>(maxBytes: number): By
   })
   return {
     get: (key, build) => entries.get(key) ?? entries.forceFetch(key, { context: build }),
+    peek: (key) => entries.get(key),
     clear: () => entries.clear(),
   }
 }

@@ -1,5 +1,6 @@
 /** What a cache at the edge may keep, beside what browsers are told (RFC 9213): public texts, and nothing of a reader. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import './ready-reply.ts'
 import './register-endpoint.ts'
 
 /** Under it all texts are purged at once, after an import. */
@@ -7,12 +8,14 @@ const TAG = 'textos'
 
 /** @param seconds for which an edge may answer by itself: so old a text may be there after an import that purges nothing */
 export function installEdgeCache(app: FastifyInstance, seconds: number): void {
+  const headers = {
+    'CDN-Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}`,
+    'Cache-Tag': TAG,
+    'Surrogate-Key': TAG,
+  }
+  app.decorate('edgeHeaders', headers)
   app.addHook('onSend', (request, reply, _, done) => {
-    if (isText(request, reply)) {
-      reply.header('CDN-Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
-      reply.header('Cache-Tag', TAG)
-      reply.header('Surrogate-Key', TAG)
-    }
+    if (isText(request, reply)) reply.headers(headers)
     done()
   })
 }

@@ -15,19 +15,22 @@ export interface ReadyDocument {
   type: string
   plain: Buffer
   etag: string
+  /** Of its own, beside those that all documents have. */
+  headers: Readonly<Record<string, string>>
   /** The text compressed, once, when somebody takes it so: most are only ever asked for in one encoding. */
   compress(encoding: Encoding): Soon<Buffer>
 }
 
-interface Effort {
-  /** Brotli's quality, 0 to 11. At 5 a text is half as large again as at 11, in a tenth of the time. */
-  quality: number
+interface Making {
+  /** Brotli's quality, 0 to 11, the most unless said otherwise. At 5 a text is half as large again as at 11, in a tenth of the time. */
+  quality?: number
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 export function prepareDocument(
   type: string,
   text: string | Buffer,
-  { quality }: Effort = { quality: 11 },
+  { quality = 11, headers = {} }: Making = {},
 ): ReadyDocument {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
@@ -43,7 +46,7 @@ export function prepareDocument(
     )
     return making
   }
-  return { type, plain, etag: etagOf(plain), compress }
+  return { type, plain, etag: etagOf(plain), headers, compress }
 }
 
 /** The ETag with which a text is sent. */
@@ -58,18 +61,34 @@ export function sendDocument(
   document: ReadyDocument,
   cacheControl: string,
 ): Soon<FastifyReply> {
-  reply.header('ETag', document.etag).header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding')
-  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send()
-  // Set by hand: Fastify's own way parses the type anew for each reply.
-  reply.header('Content-Type', document.type)
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
-  if (encoding === null) return reply.send(document.plain)
-  return whenReady(document.compress(encoding), (body) =>
-    reply.header('Content-Encoding', encoding).send(body),
-  )
+  const taken = takenBy(request, document)
+  // The type is set by hand: Fastify's own way parses it anew for each reply.
+  reply.headers(headersOf(document, cacheControl, taken))
+  if (taken === 'known') return reply.code(304).send()
+  if (taken === 'plain') return reply.send(document.plain)
+  return whenReady(document.compress(taken), (body) => reply.send(body))
 }
 
-function chooseEncoding(accepted: string): Encoding | null {
+/** In what a caller takes a document, or that it is the one he has. */
+export type Taken = Encoding | 'plain' | 'known'
+
+export function takenBy({ headers }: FastifyRequest, { etag }: ReadyDocument): Taken {
+  if (headers['if-none-match'] === etag) return 'known'
+  const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+}
+
+export function headersOf(
+  { etag, headers, type }: ReadyDocument,
+  cacheControl: string,
+  taken: Taken,
+): Record<string, string> {
+  const always = { ...headers, ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
+  if (taken === 'known') return always
+  return {
+    ...always,
+    'Content-Type': type,
+    ...(taken !== 'plain' && { 'Content-Encoding': taken }),
+  }
 }

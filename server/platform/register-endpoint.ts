@@ -5,6 +5,7 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { repliesOf } from '#contract/erros.ts'
 import { type ReadyDocument, sendDocument } from './ready-document.ts'
+import { createReadyReplies } from './ready-reply.ts'
 import { type Soon, whenReady } from './when-ready.ts'
 
 declare module 'fastify' {
@@ -98,15 +99,15 @@ export function registerDocument<const E extends Endpoint>(
       sendDocument(request, reply, document, cacheControl),
     )
   }
+  const answerAtOnce = createReadyReplies(app, endpoint, cacheControl)
   registerRoute(app, endpoint, handler, {
     compress: false,
     // After the hooks of all calls: who may not have it does not come here.
     ...(find && {
       onRequest: (request, reply, done) => {
         const document = find(request)
-        if (document === undefined || document instanceof Promise) return done()
-        const sent = sendDocument(request, reply, document, cacheControl)
-        if (sent instanceof Promise) sent.catch(done)
+        const isThere = document !== undefined && !(document instanceof Promise)
+        if (!isThere || !answerAtOnce(request, reply, document)) done()
       },
     }),
   })

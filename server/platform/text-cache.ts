@@ -55,7 +55,7 @@ export function registerText<const E extends Endpoint>(
 }
 
 /** A call as it is written when it says no more than it asks: what else a query has makes no text of its own. */
-function addressOf(endpoint: Endpoint, { params, query }: FastifyRequest): string {
+export function addressOf(endpoint: Endpoint, { params, query }: FastifyRequest): string {
   return buildUrl(endpoint.path, {
     ...(endpoint.params && { params: { ...Object(params) } }),
     ...(endpoint.query && { query: { ...Object(query) } }),
