@@ -64,6 +64,7 @@ it('works where there is no network, no npm and nothing to write but its data fo
     verify: expect.stringContaining('1 leitores'),
     restore: expect.stringContaining('A cópia foi restaurada e conferida.'),
     exitCode: 0,
+    keepsCompiledCode: true,
   })
 })
 

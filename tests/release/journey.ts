@@ -1,6 +1,7 @@
 /** What somebody does with an installed release, as a program run by its own Node. Prints a line of JSON: what steps saw. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
@@ -12,9 +13,7 @@ const identity = user === '' ? {} : { uid: Number(user), gid: Number(user) }
 
 const env = { ...BASE, MBW_DATA_DIR: `${work}/dados` }
 const seen: Record<string, unknown> = {}
-const server = spawn(MBW, ['start'], { cwd: work, env, ...identity, stdio: ['ignore', 'pipe', 'inherit'] })
-// Whoever waits for what we print would wait for the server, too.
-process.once('exit', () => server.kill())
+const server = startServer()
 const url = await readAddress(server)
 
 seen.writesIntoItsFolder = canWrite(`${home}/server/main.ts`)
@@ -31,10 +30,25 @@ seen.cadastro = await register()
 seen.backup = await run(['backup', `${work}/noite.copia`])
 seen.verify = await run(['verify', `${work}/noite.copia`])
 seen.restore = await run(['restore', `${work}/noite.copia`, '--yes'], { MBW_DATA_DIR: `${work}/outra` })
-server.kill('SIGTERM')
-const [code] = await once(server, 'exit')
-seen.exitCode = code
+seen.exitCode = await stop(server)
+const second = startServer()
+await readAddress(second)
+await stop(second)
+seen.keepsCompiledCode = existsSync(`${work}/dados/.compilado`)
 process.stdout.write(`${JSON.stringify(seen)}\n`)
+
+function startServer(): ChildProcess {
+  const child = spawn(MBW, ['start'], { cwd: work, env, ...identity, stdio: ['ignore', 'pipe', 'inherit'] })
+  // Whoever waits for what we print would wait for the server, too.
+  process.once('exit', () => child.kill())
+  return child
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  return code
+}
 
 async function readAddress(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
