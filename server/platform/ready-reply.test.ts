@@ -105,6 +105,21 @@ describe('a text that is there', () => {
       expect((await call()).headers).not.toHaveProperty('cdn-cache-control')
   })
 
+  it('has the headers that protect it, and none that speak of pages', async () => {
+    const { call } = await start()
+    const { headers } = await call()
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(headers).not.toHaveProperty('permissions-policy')
+    const { headers: ofOthers } = await app.inject({ url: '/outra' })
+    expect(ofOthers).toHaveProperty('permissions-policy')
+    expect(Object.keys(ofOthers)).toEqual(expect.arrayContaining(['x-download-options', 'x-xss-protection']))
+  })
+
   it('is counted and logged with the id of the request', async () => {
     const { call, seen } = await start()
     await call()

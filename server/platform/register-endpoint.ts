@@ -102,6 +102,7 @@ export function registerDocument<const E extends Endpoint>(
   const answerAtOnce = createReadyReplies(app, endpoint, cacheControl)
   registerRoute(app, endpoint, handler, {
     compress: false,
+    isData: true,
     // After the hooks of all calls: who may not have it does not come here.
     ...(find && {
       onRequest: (request, reply, done) => {
@@ -116,6 +117,7 @@ export function registerDocument<const E extends Endpoint>(
 interface RouteOptions {
   /** False for bodies that come compressed. */
   compress?: false
+  isData?: true
   /** Largest request body in bytes, where the app's limit does not fit. */
   bodyLimit?: number
   onRequest?: onRequestHookHandler
@@ -126,13 +128,13 @@ export function registerRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Soon<FastifyReply>,
-  options: RouteOptions = {},
+  { isData, ...options }: RouteOptions = {},
 ): void {
   app.route({
     ...options,
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, ...(isData && { isData }) },
     schema: {
       tags: [endpoint.tag],
       summary: endpoint.summary,

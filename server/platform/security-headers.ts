@@ -27,17 +27,43 @@ const DENIED = [
 const OWN = ['clipboard-read', 'clipboard-write', 'fullscreen', 'screen-wake-lock']
 const PERMISSIONS = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ')
 
+/** What says something of a page alone: what it may use and load ahead, and what old browsers do with one. */
+const OF_PAGES = new Set([
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route sends JSON alone, which no browser shows as a page. */
+    isData?: true
+  }
+}
+
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** Sends the headers with every reply: made once, and put in front of its own when these are written. No route has others of the same names. */
 export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const ours = listHeaders(publicUrl).flat()
-  app.addHook('onRequest', (_, { raw }, done) => {
-    raw.writeHead = writeWithOurs
+  const headers = listHeaders(publicUrl)
+  const writeAsPage = writeWith(headers.flat())
+  const writeAsData = writeWith(headers.filter(([name]) => !OF_PAGES.has(name)).flat())
+  app.addHook('onRequest', ({ routeOptions }, { raw }, done) => {
+    raw.writeHead = routeOptions.config.isData ? writeAsData : writeAsPage
     done()
   })
+}
 
-  function writeWithOurs(this: ServerResponse, status: number, reason?: string | Headers, headers?: Headers) {
+/** @param ours names and values in turns */
+function writeWith(ours: readonly OutgoingHttpHeader[]) {
+  return function writeWithOurs(
+    this: ServerResponse,
+    status: number,
+    reason?: string | Headers,
+    headers?: Headers,
+  ) {
     const all = ours.slice()
     const { writeHead } = Object.getPrototypeOf(this)
     if (typeof reason === 'string') return writeHead.call(this, status, reason, addTo(all, headers))
