@@ -126,7 +126,7 @@ async function installPlatform(app: FastifyInstance, { http, edgeSeconds }: Conf
   installSecurityHeaders(app, http.publicUrl)
   if (edgeSeconds > 0) installEdgeCache(app, edgeSeconds)
   await app.register(compress, COMPRESSION)
-  await app.register(cookie, { hook: false })
+  await app.register(cookie)
 }
 
 async function dropOnNewContent(

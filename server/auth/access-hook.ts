@@ -6,7 +6,6 @@ import { mayCall } from '#contract/papel.ts'
 import { recordEvento } from '#server/auditoria/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
-import { readCookie } from '#server/platform/read-cookie.ts'
 import { CSRF_COOKIE, CSRF_HEADER, isValidCsrfToken } from './csrf.ts'
 import { type CookieSettings, sessionTokenOf, setSessionCookie } from './session-cookies.ts'
 import { resumeSession, type Sessao } from './sessions.ts'
@@ -66,7 +65,7 @@ export function leitorOf(request: FastifyRequest): Sessao {
 function csrfFailure(request: FastifyRequest, cookies: CookieSettings): AppError | undefined {
   const header = request.headers[CSRF_HEADER]
   const token = typeof header === 'string' ? header : undefined
-  const matchesCookie = token !== undefined && token === readCookie(request, CSRF_COOKIE)
+  const matchesCookie = token !== undefined && token === request.cookies[CSRF_COOKIE]
   if (matchesCookie && isValidCsrfToken(cookies.csrfKey, token, sessionTokenOf(request, cookies)))
     return undefined
   return new AppError('csrf_invalido', 'A página perdeu a validade. Recarregue-a e tente de novo.')

@@ -3,7 +3,6 @@ import { cadastro, login, logoutGet, logoutPost, setCsrfToken, user } from '#con
 import { recordEvento, registrandoBloqueio } from '#server/auditoria/service.ts'
 import { clientSignal } from '#server/platform/client-signal.ts'
 import type { Database } from '#server/platform/database.ts'
-import { readCookie } from '#server/platform/read-cookie.ts'
 import { registerEndpoint } from '#server/platform/register-endpoint.ts'
 import { leitorOf } from './access-hook.ts'
 import { CSRF_COOKIE, isValidCsrfToken } from './csrf.ts'
@@ -55,7 +54,7 @@ export function registerAuthRoutes(
 /** The token that the page already holds while it is good, so that two tabs do not invalidate each other. */
 function currentCsrfToken(request: FastifyRequest, reply: FastifyReply, cookies: CookieSettings): string {
   const sessionToken = sessionTokenOf(request, cookies)
-  const held = readCookie(request, CSRF_COOKIE)
+  const held = request.cookies[CSRF_COOKIE]
   if (held && isValidCsrfToken(cookies.csrfKey, held, sessionToken)) return held
   return setCsrfCookie(reply, cookies, sessionToken)
 }

@@ -1,5 +1,5 @@
+import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie } from '#server/platform/read-cookie.ts'
 import { CSRF_COOKIE, createCsrfToken } from './csrf.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
@@ -15,7 +15,7 @@ export function sessionCookieName(secure: boolean): string {
 }
 
 export function sessionTokenOf(request: FastifyRequest, { secure }: CookieSettings): string {
-  return readCookie(request, sessionCookieName(secure)) ?? ''
+  return request.cookies[sessionCookieName(secure)] ?? ''
 }
 
 /** Both cookies of a session that has just begun or got another token. */

@@ -1,6 +1,6 @@
 /** Whoever has just written reads from the primary: in the same request, and for some seconds by a cookie (ADR 039). */
+import '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { readCookie } from './read-cookie.ts'
 import { type ReadingContext, readingContext } from './reading-context.ts'
 import type { Replicas } from './replicas.ts'
 
@@ -23,7 +23,7 @@ export function installReadYourWrites(app: FastifyInstance, replicas: Replicas, 
   })
   app.decorateRequest('reading', null)
   app.addHook('onRequest', (request, _, done) => {
-    const usesPrimary = !SAFE_METHODS.has(request.method) || readCookie(request, COOKIE) !== undefined
+    const usesPrimary = !SAFE_METHODS.has(request.method) || request.cookies[COOKIE] !== undefined
     request.reading = { usesPrimary, hasWritten: false, replica: null }
     readingContext.run(request.reading, done)
   })
