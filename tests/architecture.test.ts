@@ -108,6 +108,14 @@ describe('architecture', () => {
     ])
   })
 
+  it('makes no format of Intl before it is needed', () => {
+    // Each takes a phone some hundredths of a second: web/platform/lazily.ts.
+    const ofPages = files.filter(({ path }) => /^(web|contract)\//.test(path) && !isTest(path))
+    expect(pathsOf(ofPages.filter(({ text }) => /^(?:export )?const \w+ = new Intl\./m.test(text)))).toEqual(
+      [],
+    )
+  })
+
   it('has a contract of the same name for each feature of the web that calls the server', () => {
     const callers = files.filter(
       (file) =>

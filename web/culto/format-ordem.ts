@@ -1,13 +1,14 @@
 import { formatLugar } from '#contract/lugar.ts'
 import { PADROES } from '#contract/padroes.ts'
+import { lazily } from '../platform/lazily.ts'
 import type { LugarDoDiretorio, OrdemDoCulto, PerguntaDaNoite } from './ordem-do-dia.ts'
 import { formatPorcao } from './porcao.ts'
 
-const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full' })
+const diaFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full' }))
 
 /** 'segunda-feira, 23 de novembro de 2026' */
 export function formatDia(date: Date): string {
-  return DIA.format(date)
+  return diaFormat().format(date)
 }
 
 /** '2026-11-23', as the device's zone has it. */

@@ -1,5 +1,6 @@
 /** Highlights as a file that other programs read. */
 import type { Destaque } from '#contract/destaques.ts'
+import { lazily } from '../platform/lazily.ts'
 import { groupByCapitulo } from './mudanca-do-destaque.ts'
 import { ROTULOS } from './ultima-cor.ts'
 
@@ -10,7 +11,7 @@ interface Livro {
   readonly capitulos: readonly { readonly id: number; readonly titulo: string }[]
 }
 
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+const dataFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 /** The heading of passages that the present edition does not have; also of the list. */
 export const SEM_LUGAR = 'Trechos que esta edição não tem mais'
@@ -25,7 +26,7 @@ export function toMarkdown(
   const partes = [...grupos, { titulo: SEM_LUGAR, destaques: semLugar }]
     .filter(({ destaques }) => destaques.length > 0)
     .flatMap((grupo) => [`## ${toLine(grupo.titulo)}`, ...grupo.destaques.map(toBloco)])
-  const cabeca = [`# Destaques de ${toLine(titulo)}`, autores, `Exportados em ${DATA.format(agora)}.`]
+  const cabeca = [`# Destaques de ${toLine(titulo)}`, autores, `Exportados em ${dataFormat().format(agora)}.`]
   return `${[...cabeca.filter(Boolean), ...partes].join('\n\n')}\n`
 }
 

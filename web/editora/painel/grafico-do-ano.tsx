@@ -1,8 +1,11 @@
 import { type DiaDoPainel, MEDIDAS, type Medida } from '#contract/editora/painel.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { toMeses, toSemanas } from './semanas.ts'
 
-const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const NUMERO = new Intl.NumberFormat('pt-BR')
+const mesFormat = lazily(
+  () => new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const numeroFormat = lazily(() => new Intl.NumberFormat('pt-BR'))
 const ALTURA = 100
 const PASSO = 10
 const LARGURA_DA_BARRA = 7
@@ -21,7 +24,7 @@ export function GraficoDoAno({ dias, medida }: GraficoDoAnoProps) {
     <div className="mesa-grafico">
       <figure>
         <p className="small faint">
-          {maior > 0 ? `A barra mais alta: ${NUMERO.format(maior)} em uma semana` : 'Nada neste ano'}
+          {maior > 0 ? `A barra mais alta: ${numeroFormat().format(maior)} em uma semana` : 'Nada neste ano'}
         </p>
         <svg
           viewBox={`0 0 ${semanas.length * PASSO} ${ALTURA}`}
@@ -52,7 +55,7 @@ export function GraficoDoAno({ dias, medida }: GraficoDoAnoProps) {
           {meses.map(({ inicio, total }) => (
             <tr key={inicio}>
               <th scope="row">{nomeDoMes(inicio)}</th>
-              <td>{NUMERO.format(total)}</td>
+              <td>{numeroFormat().format(total)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,5 +65,5 @@ export function GraficoDoAno({ dias, medida }: GraficoDoAnoProps) {
 }
 
 function nomeDoMes(dia: string | undefined): string {
-  return dia ? MES.format(new Date(`${dia}T00:00:00Z`)) : ''
+  return dia ? mesFormat().format(new Date(`${dia}T00:00:00Z`)) : ''
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PainelDaEditora } from '#contract/editora/painel.ts'
 import { paths } from '../../paths.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { EstadoVazio } from '../../ui/estado.tsx'
 import { formatDia, formatMomento } from '../format-dia.ts'
 
-const NUMERO = new Intl.NumberFormat('pt-BR')
+const numeroFormat = lazily(() => new Intl.NumberFormat('pt-BR'))
 const MEGA = 1_000_000
 
 /** What the panel has besides the year: books, searches, mails, the last copy. */
@@ -52,7 +53,8 @@ export function ListasDoPainel({ painel }: { painel: PainelDaEditora }) {
         <h2 className="h2">Última cópia</h2>
         {ultima_copia ? (
           <p>
-            {formatMomento(ultima_copia.criada_em)}, {NUMERO.format(Math.ceil(ultima_copia.bytes / MEGA))} MB.
+            {formatMomento(ultima_copia.criada_em)},{' '}
+            {numeroFormat().format(Math.ceil(ultima_copia.bytes / MEGA))} MB.
           </p>
         ) : (
           <p className="muted">
@@ -87,5 +89,5 @@ function Parte({ titulo, texto, vazio, total, children }: ParteProps) {
 }
 
 function contagem(total: number, um: string, muitos: string): string {
-  return `${NUMERO.format(total)} ${total === 1 ? um : muitos}`
+  return `${numeroFormat().format(total)} ${total === 1 ? um : muitos}`
 }

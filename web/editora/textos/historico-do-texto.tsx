@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CorrecaoDoTexto, FonteDoTexto } from '#contract/editora/textos.ts'
+import { lazily } from '../../platform/lazily.ts'
 import { EstadoErro, EstadoVazio } from '../../ui/estado.tsx'
 import { FolhaModal } from '../../ui/folha-modal.tsx'
 import { Carregando } from '../../ui/loading.tsx'
@@ -14,7 +15,7 @@ interface HistoricoDoTextoProps {
   readonly publicar: ReturnType<typeof usePublicar>
 }
 
-const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
+const quandoFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' }))
 
 /** Every version of a text, newest first; the newest can be taken back. */
 export function HistoricoDoTexto({ fonte: { chave, versao, correcoes }, publicar }: HistoricoDoTextoProps) {
@@ -39,7 +40,7 @@ export function HistoricoDoTexto({ fonte: { chave, versao, correcoes }, publicar
               <b>{tituloDe(correcao)}</b>: {correcao.motivo}
             </p>
             <p className="small muted">
-              {QUANDO.format(new Date(correcao.criada_em))}, por {correcao.autor ?? 'conta excluída'}
+              {quandoFormat().format(new Date(correcao.criada_em))}, por {correcao.autor ?? 'conta excluída'}
               {correcao.incorporada_em && '. O arquivo já a contém.'}
             </p>
             <p className="botoes">

@@ -2,6 +2,7 @@ import '../../styles/dialogo.css'
 import { useEffect, useId, useRef } from 'react'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import type { Leitura } from '#contract/leituras.ts'
+import { lazily } from '../../platform/lazily.ts'
 
 interface ConflitoDialogProps {
   /** As the other device left it. */
@@ -13,7 +14,9 @@ interface ConflitoDialogProps {
   readonly onContinuar: () => void
 }
 
-const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' })
+const quandoFormat = lazily(
+  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' }),
+)
 
 /** Asks which of two places to keep. It has no close button: Esc stays here, which changes nothing on the page. */
 export function ConflitoDialog({ leitura, sumario, percent, onIr, onContinuar }: ConflitoDialogProps) {
@@ -25,7 +28,7 @@ export function ConflitoDialog({ leitura, sumario, percent, onIr, onContinuar }:
 
   const index = sumario.findIndex(({ id: capituloId }) => capituloId === leitura.capitulo_atual)
   const { aparelho, salva_em } = leitura.posicao
-  const origem = [aparelho, salva_em && QUANDO.format(new Date(salva_em))].filter(Boolean).join(', ')
+  const origem = [aparelho, salva_em && quandoFormat().format(new Date(salva_em))].filter(Boolean).join(', ')
   return (
     <dialog
       ref={dialog}

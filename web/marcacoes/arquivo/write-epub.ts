@@ -1,12 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { MarcacaoExportada } from '#contract/importar-marcacoes.ts'
+import { lazily } from '../../platform/lazily.ts'
 
 /** What brings all back; a reader of books passes it over. */
 export const DADOS_DO_EPUB = 'META-INF/marcacoes.json'
 /** So many in one document: readers of books open them whole. */
 const POR_DOCUMENTO = 200
 
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+const dataFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 interface Livro {
   /** 'urn:uuid:…' */
@@ -65,7 +66,7 @@ function writeNav(nomes: readonly string[]): string {
 
 function writeDocumento(marcacoes: readonly MarcacaoExportada[], numero: number): string {
   const secoes = marcacoes.map(({ citacao, titulo, trecho, nota, etiquetas, criada_em }) => {
-    const pe = [DATA.format(new Date(criada_em)), ...etiquetas].join(' · ')
+    const pe = [dataFormat().format(new Date(criada_em)), ...etiquetas].join(' · ')
     return `<section><h2>${escapeXml(citacao)}</h2>${
       trecho === '' ? '' : `<blockquote>${writeLinhas(trecho)}</blockquote>`
     }${titulo.trim() === '' ? '' : `<h3>${escapeXml(titulo)}</h3>`}${writeLinhas(nota)}<p><small>${escapeXml(pe)}</small></p></section>`

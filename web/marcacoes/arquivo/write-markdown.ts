@@ -1,6 +1,7 @@
 import type { MarcacaoExportada } from '#contract/importar-marcacoes.ts'
+import { lazily } from '../../platform/lazily.ts'
 
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+const dataFormat = lazily(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' }))
 
 export const MARCA_DO_ITEM = '<!-- marcacao '
 
@@ -13,14 +14,15 @@ export function writeMarkdown(marcacoes: readonly MarcacaoExportada[], agora: Da
       trecho === '' ? '' : toVisible(trecho).replaceAll(/^/gm, '> '),
       titulo.trim() === '' ? '' : `**${toLine(titulo)}**`,
       toVisible(nota).trim(),
-      [DATA.format(new Date(criada_em)), ...etiquetas.map((nome) => `#${nome.replaceAll(' ', '-')}`)].join(
-        ' · ',
-      ),
+      [
+        dataFormat().format(new Date(criada_em)),
+        ...etiquetas.map((nome) => `#${nome.replaceAll(' ', '-')}`),
+      ].join(' · '),
       `${MARCA_DO_ITEM}${toComment(marcacao)} -->`,
     ]
     return partes.filter(Boolean).join('\n\n')
   })
-  return `${['# Minhas marcações', `Exportadas em ${DATA.format(agora)}.`, ...blocos].join('\n\n')}\n`
+  return `${['# Minhas marcações', `Exportadas em ${dataFormat().format(agora)}.`, ...blocos].join('\n\n')}\n`
 }
 
 function toLine(text: string): string {
