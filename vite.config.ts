@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { beginLibraries } from './scripts/steps/begin-libraries.mjs'
 import { joinChunks } from './scripts/steps/join-chunks.mjs'
 import { pageAssets } from './scripts/steps/page-assets.mjs'
 import { serviceWorker } from './scripts/steps/service-worker.mjs'
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         joinChunks(web),
         pageAssets(web),
+        beginLibraries(),
         serviceWorker(resolve(web, 'sw/sw.ts')),
       ],
   build: {

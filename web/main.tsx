@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followOtherTabs } from './auth/other-tabs.ts'
 import { endSessionOn } from './auth/queries.ts'
+import { nextTask } from './platform/next-task.ts'
 import { nameHistoryEntries } from './platform/page-memory.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { RouterView } from './platform/router/router-view.tsx'
@@ -22,13 +23,7 @@ const queryClient = createQueryClient(endSessionOn)
 followOtherTabs(queryClient)
 keepPageStillUnderDialogs()
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterView router={createRouter(queryClient)} fallback={<Verificando />} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+void start(root)
 
 // The development server has no service worker. What it does is needed by no first page.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -40,4 +35,18 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
       })
       .catch(() => undefined)
   })
+}
+
+/** Step by step: what a phone does in one go answers no touch. */
+async function start(element: HTMLElement): Promise<void> {
+  await nextTask()
+  const router = createRouter(queryClient)
+  await nextTask()
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterView router={router} fallback={<Verificando />} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
 }
