@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { rememberPlace } from '../platform/sessao.ts'
+import { useArrival } from '../platform/use-arrival.ts'
 import { Verificando } from '../ui/verificando.tsx'
 import { useAuthStore } from './auth-store.ts'
 import { guardState } from './guard-state.ts'
@@ -18,13 +19,15 @@ export function Guard({ children }: GuardProps) {
   const isAuthenticated = useAuthStore((state) => state.isAuthenticated)
   // The route's loader has just asked: a visitor's 401 need not be asked for twice.
   const { status, failureReason } = useQuery({ ...userQuery(), retryOnMount: false })
+  const state = guardState({ isAuthenticated, status, failureReason })
+  const isLetIn = useArrival(state === 'allowed')
 
-  switch (guardState({ isAuthenticated, status, failureReason })) {
+  switch (state) {
     case 'checking':
       return <Verificando />
     case 'denied':
       return <Navigate to={paths.login()} state={rememberPlace(location)} replace />
     case 'allowed':
-      return children
+      return isLetIn ? children : <Verificando />
   }
 }

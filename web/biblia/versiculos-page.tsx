@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { useMediaQuery } from '../platform/media-query.ts'
 import { parseId } from '../platform/parse-id.ts'
+import { useArrival } from '../platform/use-arrival.ts'
 import { CitacoesDialog, type LugarDaCitacao } from '../referencias/citacoes-dialog.tsx'
 import {
   CabecaDaMargem,
@@ -114,12 +115,13 @@ interface VersiculosProps {
 function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
   const { sigla, isCerta, doEndereco } = useEdicao()
   const versiculos = useQuery(versiculosQuery(livroId, capitulo, sigla))
+  const isTextoAqui = useArrival(versiculos.data !== undefined)
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
     return livro && isCerta ? <CapituloInexistente livro={livro} edicao={doEndereco} /> : <Loading />
   if (versiculos.isError) {
     return <EstadoErro message="Erro ao carregar versículos." onRetry={() => void versiculos.refetch()} />
   }
-  if (!versiculos.data) return <Loading />
+  if (!versiculos.data || !isTextoAqui) return <Loading />
   if (versiculos.data.length === 0) return <CapituloSemTexto livroId={livroId} capitulo={capitulo} />
   const texto = { livroId, nome: livro?.livro ?? '', capitulo, versiculos: versiculos.data }
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Code that comes after the page, which needs none of it; one that cannot be fetched never comes.
@@ -10,7 +10,8 @@ export function useQuandoVier<Code>(load: () => Promise<Code>): Code | null {
     let isGone = false
     load().then(
       (loaded) => {
-        if (!isGone) setCode({ code: loaded })
+        // What it joins may be a long text, which is drawn again.
+        if (!isGone) startTransition(() => setCode({ code: loaded }))
       },
       (error: unknown) => console.warn('A part of the page could not be fetched:', error),
     )
