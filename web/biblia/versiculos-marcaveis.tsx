@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseAncoraDosVersiculos } from '#contract/ancora.ts'
 import type { EdicaoDaBiblia, Versiculo } from '#contract/biblia.ts'
@@ -79,48 +79,54 @@ export function VersiculosMarcaveis({ texto, sobOTexto, findCitado, ...partes }:
     setAncora(null)
   }
 
+  const escrito = (
+    <VersiculosTexto
+      isEmVersos={isEmVersos(livroId)}
+      nome={nome}
+      capitulo={capitulo}
+      versiculos={versiculos}
+      passagem={passagem}
+      alvo={alvo}
+      corOf={marcas.corOf}
+      renderSinais={marcas.renderSinais}
+      onChoose={handleChoose}
+      renderLacuna={(versiculo) => {
+        const lacuna = lacunas.get(versiculo)
+        return lacuna && <Lacuna lacuna={lacuna} capitulo={capitulo} />
+      }}
+      lacunaFinal={final && <Lacuna lacuna={final} capitulo={capitulo} />}
+      {...partes}
+    >
+      {sobOTexto}
+      {marcas.aviso}
+      {marcas.palavras}
+      {marcados.length > 0 && (
+        <BarraDeMarcados
+          referencia={referencia}
+          escolhido={ancora}
+          onCopy={() => void handleCopy()}
+          onClear={handleClear}
+          marcar={marcas.renderMarcar(marcados)}
+          mais={
+            <MaisAcoes
+              livroId={livroId}
+              capitulo={capitulo}
+              passagem={toIntervalos(listNumeros(marcados))}
+              referencia={referencia}
+              copia={formatCopia(referencia, marcados, nomeDaEdicao)}
+              openCitado={findCitado(listNumeros(marcados))}
+            />
+          }
+        />
+      )}
+    </VersiculosTexto>
+  )
+  // Each reply that has a part in it draws the whole text again: piece by piece.
+  const naPagina = useDeferredValue(escrito)
+
   return (
     <>
-      <VersiculosTexto
-        isEmVersos={isEmVersos(livroId)}
-        nome={nome}
-        capitulo={capitulo}
-        versiculos={versiculos}
-        passagem={passagem}
-        alvo={alvo}
-        corOf={marcas.corOf}
-        renderSinais={marcas.renderSinais}
-        onChoose={handleChoose}
-        renderLacuna={(versiculo) => {
-          const lacuna = lacunas.get(versiculo)
-          return lacuna && <Lacuna lacuna={lacuna} capitulo={capitulo} />
-        }}
-        lacunaFinal={final && <Lacuna lacuna={final} capitulo={capitulo} />}
-        {...partes}
-      >
-        {sobOTexto}
-        {marcas.aviso}
-        {marcas.palavras}
-        {marcados.length > 0 && (
-          <BarraDeMarcados
-            referencia={referencia}
-            escolhido={ancora}
-            onCopy={() => void handleCopy()}
-            onClear={handleClear}
-            marcar={marcas.renderMarcar(marcados)}
-            mais={
-              <MaisAcoes
-                livroId={livroId}
-                capitulo={capitulo}
-                passagem={toIntervalos(listNumeros(marcados))}
-                referencia={referencia}
-                copia={formatCopia(referencia, marcados, nomeDaEdicao)}
-                openCitado={findCitado(listNumeros(marcados))}
-              />
-            }
-          />
-        )}
-      </VersiculosTexto>
+      {naPagina}
       {marcas.dialogo}
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { createAutosave } from '../platform/autosave.ts'
+import { nextTask } from '../platform/next-task.ts'
 import { isRestored } from '../platform/page-memory.ts'
 import { GESTOS } from '../ui/hold-in-view.ts'
 import { findLugarAVista } from '../ui/lugar-a-vista.ts'
@@ -39,8 +40,16 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
     const options = { signal: events.signal, passive: true, capture: true }
     const doEndereco = readDoEndereco()
     let isMoved = doEndereco === null
-    let lugar = doEndereco ?? readAVista()
-    note(lugar)
+    let lugar = doEndereco
+    let isNoted = false
+    const begin = () => {
+      if (events.signal.aborted) return
+      lugar ??= readAVista()
+      isNoted = true
+      note(lugar)
+    }
+    // The text has just been drawn: where its places are, is reckoned apart from that.
+    void nextTask().then(begin)
     const read = () => {
       const now = isMoved ? readAVista() : lugar
       if (now === lugar) return
@@ -64,6 +73,7 @@ export function useParada({ pagina, seletor, linha, parseLugar, toParada }: Text
       leitura.schedule(undefined)
     })
     return () => {
+      if (!isNoted) note(lugar)
       unlisten()
       events.abort()
       leitura.cancel()
