@@ -1,7 +1,6 @@
 import '../styles/carrossel.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Banda } from './banda.tsx'
 import { endsOf, nextScroll } from './next-scroll.ts'
 
@@ -22,14 +21,17 @@ export function Carrossel({ titulo, children }: CarrosselProps) {
     if (next) setFins((last) => (last.isInicio === next.isInicio && last.isFim === next.isFim ? last : next))
   }, [])
 
-  // Other tiles make another width. An observer that begins is told of it once they have their places and before they are seen:
-  // measured here, they would have to be placed at once.
+  // Other tiles make another width; it is measured before they are seen.
   useLayoutEffect(() => {
-    if (!rail.current || !children) return
-    const observer = new ResizeObserver(() => flushSync(measure))
+    if (children) measure()
+  }, [children, measure])
+
+  useEffect(() => {
+    if (!rail.current) return
+    const observer = new ResizeObserver(measure)
     observer.observe(rail.current)
     return () => observer.disconnect()
-  }, [children, measure])
+  }, [measure])
 
   function handleScroll(direction: 1 | -1) {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
