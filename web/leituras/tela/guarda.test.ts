@@ -35,6 +35,12 @@ function setup() {
     if (versao !== stored.posicao.versao) throw maisNova()
     return move(novo)
   })
+  /** The server takes the next place, and its answer does not come. */
+  const loseAnswer = () =>
+    salvar.mockImplementationOnce(async (novo) => {
+      move(novo)
+      throw new NetworkError(new Error('cut'))
+    })
   const isEnviado = vi.fn(async (_: LugarDaLeitura) => false)
   const avisos = { onSalva: vi.fn(), onConflito: vi.fn(), onFalha: vi.fn() }
   const guarda = createGuarda(
@@ -50,7 +56,7 @@ function setup() {
     },
     avisos,
   )
-  return { guarda, calls, salvar, isEnviado, move, avisos, stored: () => stored }
+  return { guarda, calls, salvar, loseAnswer, isEnviado, move, avisos, stored: () => stored }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -101,11 +107,8 @@ describe('createGuarda', () => {
   })
 
   it('does not ask about its own place whose answer got lost', async () => {
-    const { guarda, salvar, move, avisos, stored } = setup()
-    salvar.mockImplementationOnce(async (novo) => {
-      move(novo)
-      throw new NetworkError(new Error('cut'))
-    })
+    const { guarda, loseAnswer, avisos, stored } = setup()
+    loseAnswer()
     guarda.salvar(lugar(1, 10))
     await settle()
     expect(avisos.onFalha).toHaveBeenCalledOnce()
@@ -118,11 +121,8 @@ describe('createGuarda', () => {
   })
 
   it('does not ask about a place that it left since, whose answer got lost', async () => {
-    const { guarda, salvar, move, avisos, stored } = setup()
-    salvar.mockImplementationOnce(async (novo) => {
-      move(novo)
-      throw new NetworkError(new Error('cut'))
-    })
+    const { guarda, loseAnswer, avisos, stored } = setup()
+    loseAnswer()
     guarda.salvar(lugar(1, 10))
     await settle()
     expect(guarda.isDeOutro(stored())).toBe(false)
