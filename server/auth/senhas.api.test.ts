@@ -17,7 +17,8 @@ describe('a password that is guessed first', () => {
       const response = await client.call(auth.cadastro, { body: { ...LIA, password } })
       expect(errorOf(response)).toMatchObject(INVALIDA)
       expect(response.json().fields.password).toContain('Escolha outra')
-      expect(await harness.db.read.selectFrom('usuario').selectAll().execute()).toEqual([])
+      const lia = harness.db.read.selectFrom('usuario').selectAll().where('email', '=', LIA.email)
+      expect(await lia.execute()).toEqual([])
     },
   )
 

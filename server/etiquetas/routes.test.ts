@@ -130,16 +130,18 @@ describe('PUT and DELETE /etiquetas/:id', () => {
   })
 
   it("does not exist for another reader, nor do another's marks", async () => {
-    const jonas = await harness.reader()
-    const params = { id: await idOf(helena, 'Graça comum') }
+    const [rute, jonas] = [await harness.reader(), await harness.reader()]
+    const [dela] = await addBoth(rute)
+    await tag(rute, { marcacoes: [dela], por: ['Graça comum'] })
+    const params = { id: await idOf(rute, 'Graça comum') }
     const body = { nome: 'minha' }
     expect(errorOf(await jonas.call(contract.renomearEtiqueta, { params, body })).status).toBe(404)
     expect(errorOf(await jonas.call(contract.excluirEtiqueta, { params })).status).toBe(404)
-    await tag(jonas, { marcacoes: [nota], por: ['de Jonas'] })
+    await tag(jonas, { marcacoes: [dela], por: ['de Jonas'] })
     expect((await jonas.call(contract.listarEtiquetas)).json()).toMatchObject([
       { nome: 'de Jonas', total: 0 },
     ])
-    expect((await tagsOf(helena)).nota).toEqual(['Graça comum'])
+    expect((await tagsOf(rute)).nota).toEqual(['Graça comum'])
     expect(errorOf(await harness.visitor().call(contract.listarEtiquetas)).code).toBe('sem_sessao')
   })
 })

@@ -1,5 +1,5 @@
 /** Marks on words when the text changes under them: by a correction at the desk, by its files, by another import of an edition. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Versiculo, versiculos } from '#contract/biblia.ts'
 import { baixarCorrecoes, desfazerCorrecao, lerTexto, publicarTexto } from '#contract/editora/textos.ts'
 import * as contract from '#contract/marcas.ts'
@@ -24,7 +24,7 @@ const harness = setupTestApp()
 const MEDIADOR = 'o Mediador entre Deus e o homem'
 let leitor: Client
 
-beforeAll(async () => {
+beforeEach(async () => {
   leitor = await harness.reader()
 })
 
@@ -71,6 +71,7 @@ describe('a text that is corrected', () => {
   })
 
   it('is looked at again when its files are imported, and nothing is done where nothing changed', async () => {
+    await markPalavras(leitor, palavrasOf(await partesOf(harness), [MEDIADOR]))
     const [antes] = await marcasOf(leitor)
     await harness.db.write
       .updateTable('parte')
@@ -117,6 +118,10 @@ describe('words of the Bible', () => {
     const rows: Versiculo[] = (await leitor.call(versiculos, { params, query: { edicao } })).json()
     return rows.map(({ id, texto_biblico }) => ({ id, texto: texto_biblico }))
   }
+  const markAmou = async () => {
+    const palavras = palavrasOf(await versosOf('PROVA'), ['amou', 'enviou'], 'biblia')
+    return { palavras, marca: await markPalavras(leitor, palavras, { edicao: 'PROVA', cor: 'roxo' }) }
+  }
   const listIn = async (edicao?: string): Promise<contract.MarcaNoCapitulo[]> => {
     const params = { livro: 43, capitulo: 3 }
     return (await leitor.call(contract.listarMarcas, { params, ...(edicao && { query: { edicao } }) })).json()
@@ -124,9 +129,7 @@ describe('words of the Bible', () => {
 
   it('are of the edition in which they were chosen, and of its verses in every other', async () => {
     await install('e enviou o seu Filho para nos salvar.')
-    const versos = await versosOf('PROVA')
-    const palavras = palavrasOf(versos, ['amou', 'enviou'], 'biblia')
-    const marca = await markPalavras(leitor, palavras, { edicao: 'PROVA', cor: 'roxo' })
+    const { marca, palavras } = await markAmou()
     const { trecho, fonte, ...lugar } = palavras
     expect(marca).toMatchObject({ inicio: 43_003_016, fim: 43_003_018 })
     expect(marca.palavras).toEqual({ edicao: 'PROVA', lugar, trecho: 'amou o mundo, e enviou' })
@@ -139,6 +142,8 @@ describe('words of the Bible', () => {
   })
 
   it('go with them when the edition is imported anew, and are shown as they were when they are gone', async () => {
+    await install('e enviou o seu Filho para nos salvar.')
+    await markAmou()
     const [before] = await listIn('PROVA')
     await install('e eis que enviou o seu Filho, para nos salvar.')
     expect((await listIn('PROVA'))[0]?.palavras).toMatchObject({

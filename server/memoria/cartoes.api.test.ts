@@ -54,12 +54,10 @@ describe('GET /memoria/baralhos/:baralho', () => {
   })
 
   it('is empty where the library does not have the ebook', async () => {
-    await harness.db.write
-      .updateTable('ebook')
-      .set({ retirado: 1 })
-      .where('identificador', '=', 'catecismo-de-heidelberg')
-      .execute()
+    const ebook = harness.db.write.updateTable('ebook').where('identificador', '=', 'catecismo-de-heidelberg')
+    await ebook.set({ retirado: 1 }).execute()
     expect(await readCartoes(harness.db, 'heidelberg')).toEqual([])
+    await ebook.set({ retirado: 0 }).execute()
   })
 })
 

@@ -9,7 +9,7 @@ let database: TestDatabase
 let server: RunningServer
 let metricasUrl: string
 
-beforeAll(async () => {
+async function start(): Promise<void> {
   database = await createTestDatabase()
   const { config } = database
   server = await spawnServer({
@@ -20,11 +20,12 @@ beforeAll(async () => {
   const port = () => /"port":(\d+)\},"msg":"metrics at/.exec(server.output())?.[1]
   await vi.waitUntil(port, { timeout: 10_000, interval: 20 })
   metricasUrl = `http://127.0.0.1:${port()}/metrics`
-})
-afterAll(async () => {
+}
+
+async function end(): Promise<void> {
   await server.stop()
   await database.drop()
-})
+}
 
 const ask = async (path: string) => (await fetch(server.url + path)).status
 
@@ -36,6 +37,9 @@ async function read(line: string): Promise<number | null> {
 }
 
 describe('metrics', () => {
+  beforeAll(start)
+  afterAll(end)
+
   it('count calls by the pattern of their route, and never say what was asked for', async () => {
     expect(await ask('/api/cfw/8/completo?segredo=xq')).toBe(200)
     expect(await ask('/api/xqnada')).toBe(404)
@@ -63,6 +67,11 @@ describe('metrics', () => {
     expect((await fetch(new URL('/', metricasUrl))).status).toBe(404)
     expect((await fetch(metricasUrl, { method: 'POST' })).status).toBe(404)
   })
+})
+
+describe('metrics of a server without its database', () => {
+  beforeAll(start)
+  afterAll(end)
 
   it('count failures of the database by kind, and are read while it is gone', async () => {
     await breakDatabase(database)
