@@ -43,6 +43,17 @@ it('replaces a reading where it stands, and leaves a list that is not there yet 
   expect(idsOf('lido')).toBeUndefined()
 })
 
+it('is not changed back by an answer that was on its way', async () => {
+  const { queryClient } = shelf({ quero_ler: [leitura('a', 'quero_ler')] })
+  const { queryKey } = leituraQuery('a')
+  const answer = Promise.withResolvers<Leitura>()
+  const asked = queryClient.prefetchQuery({ queryKey, queryFn: () => answer.promise })
+  await putLeitura(queryClient, leitura('a', 'lendo'))
+  answer.resolve(leitura('a', 'quero_ler'))
+  await asked
+  expect(queryClient.getQueryData(queryKey)?.estado).toBe('lendo')
+})
+
 it('takes a removed reading out of its list', async () => {
   const { queryClient, idsOf } = shelf({ quero_ler: [leitura('a', 'quero_ler'), leitura('b', 'quero_ler')] })
   await dropLeitura(queryClient, 'a')

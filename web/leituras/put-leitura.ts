@@ -18,9 +18,13 @@ import {
 /** Puts a reading, as the server answered it, into the list of its state and out of the others. */
 export async function putLeitura(queryClient: QueryClient, leitura: Leitura): Promise<void> {
   const leitor = readEmail()
+  const { queryKey } = leituraQuery(leitura.id)
   // An answer that is on its way may be older than the change.
-  await queryClient.cancelQueries({ queryKey: LISTAS_KEY })
-  queryClient.setQueryData(leituraQuery(leitura.id).queryKey, leitura)
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: LISTAS_KEY }),
+    queryClient.cancelQueries({ queryKey, exact: true }),
+  ])
+  queryClient.setQueryData(queryKey, leitura)
   for (const estado of ESTADOS) {
     queryClient.setQueryData(
       leiturasQuery(estado).queryKey,
