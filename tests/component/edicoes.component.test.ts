@@ -86,7 +86,7 @@ describe('the choice', () => {
     await untilSays('Palavras de TRAD.')
     await untilSays('Tradução de Prova, dos tradutores.')
     expect(document.activeElement, 'the field keeps the focus').toBe(campo)
-    expect(app.network.calls(citacoesDoCapitulo).at(-1)?.query.get('edicao')).toBe('TRAD')
+    await until(() => expect(app.network.calls(citacoesDoCapitulo).at(-1)?.query.get('edicao')).toBe('TRAD'))
     app.reload()
     await untilSays('Palavras de TRAD.')
     await choose('Bíblia de prova')

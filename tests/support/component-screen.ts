@@ -68,9 +68,16 @@ export async function settle(): Promise<void> {
   }
 }
 
+/** What is drawn, waited for, and its effects too: no reader clicks before them. */
+async function untilReady(read: () => HTMLElement): Promise<HTMLElement> {
+  const found = await until(read)
+  await settle()
+  return found
+}
+
 /** Something by its role and name, waited for. */
 export function find(role: string, name?: Name, scope: HTMLElement = document.body): Promise<HTMLElement> {
-  return until(() => get(role, name, scope))
+  return untilReady(() => get(role, name, scope))
 }
 
 /** Something by its role and name; the first one, where there are several. @throws when there is none */
@@ -100,12 +107,12 @@ function list(role: string, name: Name | undefined, scope: HTMLElement): HTMLEle
 
 /** An element by its label, waited for. */
 export function findField(label: Name, scope: HTMLElement = document.body): Promise<HTMLElement> {
-  return until(() => within(scope).getByLabelText(label))
+  return untilReady(() => within(scope).getByLabelText(label))
 }
 
 /** A text that one element has, waited for. */
 export function findText(text: Name, scope: HTMLElement = document.body): Promise<HTMLElement> {
-  return until(() => within(scope).getByText(text))
+  return untilReady(() => within(scope).getByText(text))
 }
 
 /** Waits until a text can be read, whatever elements it is made of. */
