@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { beginLibraries } from './scripts/steps/begin-libraries.mjs'
+import { beginInTurn } from './scripts/steps/begin-in-turn.mjs'
 import { joinChunks } from './scripts/steps/join-chunks.mjs'
 import { pageAssets } from './scripts/steps/page-assets.mjs'
 import { serviceWorker } from './scripts/steps/service-worker.mjs'
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         joinChunks(web),
         pageAssets(web),
-        beginLibraries(),
+        beginInTurn(web),
         serviceWorker(resolve(web, 'sw/sw.ts')),
       ],
   build: {

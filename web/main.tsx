@@ -25,19 +25,7 @@ keepPageStillUnderDialogs()
 
 void start(root)
 
-// The development server has no service worker. What it does is needed by no first page.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    import('./offline-start.ts')
-      .then(({ startOffline, startEspelho }) => {
-        startOffline(queryClient)
-        return startEspelho()
-      })
-      .catch(() => undefined)
-  })
-}
-
-/** Step by step: what a phone does in one go answers no touch. */
+/** Step by step: what a phone does in one go answers no touch (ADR 060). */
 async function start(element: HTMLElement): Promise<void> {
   await nextTask()
   const router = createRouter(queryClient)
@@ -49,4 +37,21 @@ async function start(element: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  // The development server has no service worker.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenLoaded(startOffline)
+}
+
+/** No first page needs it, and what the page itself loads goes before it. */
+function startOffline(): void {
+  import('./offline-start.ts')
+    .then((offline) => {
+      offline.startOffline(queryClient)
+      return offline.startEspelho()
+    })
+    .catch(() => undefined)
+}
+
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') nextTask().then(act)
+  else window.addEventListener('load', act)
 }

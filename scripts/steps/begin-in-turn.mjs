@@ -1,25 +1,46 @@
+import { join } from 'node:path'
+
+const BEGIN = 'begin.ts'
+
 /**
- * What the app's script imports is begun by scripts of their own, which browsers run one by one, each as soon as it is there: in
- * one go with the app it would keep a phone from answering (ADR 060). The files are those that the page loads anyway.
+ * The built page is begun by a script that reads the app's files one after another (web/begin.ts, ADR 060): the app itself becomes the last of
+ * those that are loaded in advance.
  *
+ * @param {string} web the folder
  * @returns {import('vite').Plugin}
  */
-export function beginLibraries() {
+export function beginInTurn(web) {
+  const id = join(web, BEGIN)
   return {
-    name: 'mbw-begin-libraries',
+    name: 'mbw-begin-in-turn',
     apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id, name: 'begin' })
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { path, chunk }) => toScripts(path, chunk?.imports ?? []),
+      handler(html, { path, chunk, bundle = {} }) {
+        const begin = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId === id,
+        )
+        return path === '/index.html' && chunk && begin
+          ? toBegunInTurn(html, chunk.fileName, begin.fileName)
+          : html
+      },
     },
   }
 }
 
-/** @param {string} page @param {readonly string[]} imports files of its script @returns {import('vite').HtmlTagDescriptor[]} */
-export function toScripts(page, imports) {
-  if (page !== '/index.html') return []
-  return imports.map((file) => {
-    const attrs = { type: 'module', async: true, crossorigin: true, src: `/${file}` }
-    return { tag: 'script', attrs, injectTo: 'head' }
-  })
+/**
+ * @param {string} html
+ * @param {string} app file of the page's script
+ * @param {string} begin file of the script that takes its place
+ * @returns {string} throws Error when the page has no such script
+ */
+export function toBegunInTurn(html, app, begin) {
+  const tag = `<script type="module" crossorigin src="/${app}"></script>`
+  if (!html.includes(tag)) throw new Error(`The page has no ${tag}`)
+  return html
+    .replace(tag, `<script type="module" crossorigin src="/${begin}"></script>`)
+    .replace('</head>', `  <link rel="modulepreload" crossorigin href="/${app}">\n  </head>`)
 }

@@ -44,7 +44,7 @@ function listPages(web, bundle) {
   const all = [
     { path: '/mbw', modules: ['mbw/entry-client.tsx'] },
     { path: '/ler', modules: ['ler/entry-client.ts'] },
-    ...PAGE_MODULES.map(({ path, modules }) => ({ path, modules: ['main.tsx', ...modules] })),
+    ...PAGE_MODULES.map(({ path, modules }) => ({ path, modules: ['begin.ts', 'main.tsx', ...modules] })),
   ]
   return all.map(({ path, modules }) => {
     const scripts = modules.map((module) => findScript(bundle, join(web, module)))

@@ -29,7 +29,7 @@ const INPUTS = [
   'scripts/steps/page-modules.mjs',
   'scripts/steps/page-assets.mjs',
   'scripts/steps/trim-contract.mjs',
-  'scripts/steps/begin-libraries.mjs',
+  'scripts/steps/begin-in-turn.mjs',
 ]
 
 /** Inside the built folder, so that a build by hand, which empties it, makes ours stale. */

@@ -19,7 +19,9 @@ describe('the first page', () => {
     const code = site.hold('a')
     const data = site.hold('data of a')
     site.open('/a?x=1')
-    expect(site.begun).toEqual(['code of a', 'loader of the frame', 'loader of a at /a?x=1'])
+    await until(() =>
+      expect(site.begun).toEqual(['code of a', 'loader of the frame', 'loader of a at /a?x=1']),
+    )
     await findText('Waiting')
     code.arrive()
     await settle()

@@ -12,6 +12,7 @@ import {
   parsePath,
   type To,
 } from 'react-router'
+import { nextTask } from '../next-task.ts'
 import { type AppRoute, matchPage, type PageMatch } from './app-route.ts'
 import { makeEntryKey, readHistoryEntry, writeHistoryEntry } from './history-entry.ts'
 import { listAsked, type Place } from './list-asked.ts'
@@ -46,6 +47,9 @@ export interface AppRouter {
   readonly dispose: () => void
 }
 
+/** The navigation that the browser's address begins. */
+const FIRST = 1
+
 /** Makes the router, which begins at once with the page of the browser's address. */
 export function createAppRouter(routes: AppRoute[]): AppRouter {
   const listeners = new Set<(state: RouterState) => void>()
@@ -72,7 +76,7 @@ export function createAppRouter(routes: AppRoute[]): AppRouter {
     let failed: AppRoute | null = null
     if (asked.length > 0 || matches.some(({ route }) => isMissing(route))) {
       show({ ...state, isLoading: true })
-      failed = await load(matches, asked, toUrl(location))
+      failed = await load(matches, asked, toUrl(location), turn === FIRST)
       if (turn !== turns) return
     }
     writeHistoryEntry(location, type)
@@ -88,9 +92,10 @@ export function createAppRouter(routes: AppRoute[]): AppRouter {
     matches: readonly PageMatch[],
     asked: readonly PageMatch[],
     url: URL,
+    isFirst: boolean,
   ): Promise<AppRoute | null> {
     const codes = matches.map(({ route }) => fetchCode(route))
-    const begun = matches.map((match) => (asked.includes(match) ? runLoader(match, url) : undefined))
+    const begun = matches.map((match) => (asked.includes(match) ? runLoader(match, url, isFirst) : undefined))
     const ends = await Promise.allSettled(
       matches.map((_, index) => Promise.all([codes[index], begun[index]])),
     )
@@ -144,7 +149,8 @@ function toUrl(path: Partial<Path>): URL {
   return new URL(createPath(path).replace(/^\/+/, '/'), window.location.origin)
 }
 
-/** What it throws is a failure like that of its promise. */
-async function runLoader({ route, params }: PageMatch, url: URL): Promise<void> {
+/** What it throws is a failure like that of its promise. @param isFirst with the code of the first page it would be one long task (ADR 060) */
+async function runLoader({ route, params }: PageMatch, url: URL, isFirst: boolean): Promise<void> {
+  if (isFirst) await nextTask()
   await route.loader?.({ params, url })
 }
