@@ -1,5 +1,5 @@
 import type { MinhaAssinatura, Plano } from '#contract/assinaturas.ts'
-import { formatDia } from './format-dia.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import { nomeDoPlano } from './nome-do-plano.ts'
 
 /** What a subscription is, in words, with the next date. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatReais } from '#contract/reais.ts'
 import { paths } from '../paths.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { formatDia } from './format-dia.ts'
 import { recibosQuery } from './queries.ts'
 
 /** What the reader has paid, each with its receipt. */

@@ -4,9 +4,9 @@ import { lazy, Suspense, useId } from 'react'
 import type { InstrucaoDePagamento, MinhaAssinatura } from '#contract/assinaturas.ts'
 import { formatReais } from '#contract/reais.ts'
 import { copyText } from '../platform/copy-text.ts'
+import { formatMomento } from '../platform/format-momento.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Loading } from '../ui/loading.tsx'
-import { formatHora } from './format-hora.ts'
 
 const CodigoQr = lazy(async () => ({ default: (await import('./codigo-qr.tsx')).CodigoQr }))
 
@@ -24,7 +24,7 @@ export function PagamentoPendente({ pendente, isPending, onRetry }: PagamentoPen
     <div className="pagamento">
       <p>
         <strong>{formatReais(valor)}</strong>
-        {instrucao && <>, até {formatHora(expira_em)}</>}
+        {instrucao && <>, até {formatMomento(expira_em)}</>}
       </p>
       {instrucao ? (
         <Instrucao instrucao={instrucao} />

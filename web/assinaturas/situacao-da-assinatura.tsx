@@ -8,10 +8,10 @@ import {
   type Planos,
 } from '#contract/assinaturas.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
-import { formatDia } from './format-dia.ts'
 import { fraseDaSituacao, nomeDaAssinatura } from './frase-da-situacao.ts'
 import { nomeDoPlano } from './nome-do-plano.ts'
 import type { AtoDaAssinatura } from './use-mudar-assinatura.ts'

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nomeDaAncora } from '#contract/lugar.ts'
 import { PADROES } from '#contract/padroes.ts'
-import { formatData, notasDaPaginaQuery, tituloOf } from '../notas/public.ts'
+import { notasDaPaginaQuery, tituloOf } from '../notas/public.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import type { NotaDaFolha } from './folha-composta.ts'
 import type { TextoDePadrao } from './list-textos.ts'
 
@@ -14,7 +15,7 @@ export async function fetchNotasDaFolha(
   const notas = await queryClient.fetchQuery(notasDaPaginaQuery(simboloId, numero))
   return notas.map((nota) => ({
     titulo: tituloOf(nota),
-    data: [nomeDaAncora(sigla, nota.ancora), formatData(nota.data_criacao)].filter(Boolean).join(' · '),
+    data: [nomeDaAncora(sigla, nota.ancora), formatDia(nota.data_criacao)].filter(Boolean).join(' · '),
     texto: nota.anotacao,
   }))
 }

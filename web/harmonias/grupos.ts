@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold.ts'
 import type { Harmonia } from '#contract/harmonias.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { type Destino, type PaginaDestino, toDestino } from './pontas.ts'
@@ -36,9 +37,13 @@ function byNumero(a: PaginaDestino, b: PaginaDestino): number {
   return a.numero - b.numero
 }
 
-/** Titles are compared as Portuguese does, whatever the database takes for alphabetical. */
+/**
+ * Titles are compared without accents and case, whatever the database takes for alphabetical. Not by `localeCompare`: the first one takes a phone
+ * a twentieth of a second.
+ */
 function byTitulo(a: Destino, b: Destino): number {
-  return a.titulo.localeCompare(b.titulo, 'pt-BR')
+  const [x, y] = [foldText(a.titulo), foldText(b.titulo)]
+  return x < y ? -1 : Number(x > y)
 }
 
 /** How many rows of a group are shown before the reader asks for the rest. */

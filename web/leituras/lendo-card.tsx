@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { formatNomes } from '#contract/autores.ts'
 import type { Leitura } from '#contract/leituras.ts'
 import { paths } from '../paths.ts'
+import { formatMomento } from '../platform/format-momento.ts'
 import { Capa } from '../ui/capa/capa.tsx'
-import { formatDataCurta } from './datas.ts'
 import { RemoverDialog } from './remover-dialog.tsx'
 import { useMarcarComoLido } from './use-ler.ts'
 import { useRemover } from './use-salvar.ts'
@@ -89,7 +89,7 @@ function Progresso({ leitura: { progresso, ebook }, ultima }: { leitura: Leitura
       <p className="small">
         <b>{percent}% Lido</b>
         <time className="faint" dateTime={ultima} title="Última leitura">
-          {formatDataCurta(ultima)}
+          {formatMomento(ultima)}
         </time>
       </p>
     </div>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Marcacao } from '#contract/marcacoes.ts'
 import { ROTULOS } from '../destaques/public.ts'
-import { formatData, NotaTexto } from '../notas/public.ts'
+import { NotaTexto } from '../notas/public.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import { enderecoDaMarcacao } from './endereco-da-marcacao.ts'
 
 const NOMES_DOS_TIPOS = { nota: 'Nota', destaque: 'Destaque', marca: 'Marca' } as const
@@ -42,7 +43,7 @@ export function LinhaDaMarcacao(props: LinhaDaMarcacaoProps) {
             </>
           )}
           {' · '}
-          <time dateTime={criada_em}>{formatData(criada_em)}</time>
+          <time dateTime={criada_em}>{formatDia(criada_em)}</time>
         </p>
       </div>
       <div className="marcacao-corpo">

@@ -1,8 +1,9 @@
 /** Notes as files that other programs read. */
 import { nomeDaAncora } from '#contract/lugar.ts'
 import type { NotaComSimbolo } from '#contract/notas.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import type { Filtro } from './filtro.ts'
-import { formatData, tituloOf } from './texto-da-nota.ts'
+import { tituloOf } from './texto-da-nota.ts'
 
 export type Formato = 'md' | 'json' | 'csv'
 
@@ -32,10 +33,10 @@ export function exportFileName(formato: Formato, { sigla, busca }: Filtro, agora
 function buildMarkdown(notas: readonly NotaComSimbolo[], agora: Date): string {
   const blocos = notas.map((nota) => {
     const titulo = tituloOf(nota).replace(/\s+/g, ' ')
-    const data = formatData(nota.data_criacao)
+    const data = formatDia(nota.data_criacao)
     return [`## ${titulo}`, `${placeOf(nota)}, ${data}`, nota.anotacao.trim()].filter(Boolean).join('\n\n')
   })
-  return `${['# Suas Notas', `Exportadas em ${formatData(agora.toISOString())}.`, ...blocos].join('\n\n')}\n`
+  return `${['# Suas Notas', `Exportadas em ${formatDia(agora.toISOString())}.`, ...blocos].join('\n\n')}\n`
 }
 
 function buildJson(notas: readonly NotaComSimbolo[]): string {

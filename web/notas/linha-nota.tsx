@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Usuario } from '#contract/auth.ts'
 import { nomeDaAncora } from '#contract/lugar.ts'
 import type { NotaComSimbolo } from '#contract/notas.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import { ReaderFace } from '../ui/reader-face.tsx'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import { NaoEnviada } from './nao-enviada.tsx'
@@ -10,7 +11,7 @@ import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { NotaTexto } from './nota-texto.tsx'
 import { fichaOf, lugarDaNota } from './rotulo.ts'
-import { formatData, tituloOf } from './texto-da-nota.ts'
+import { tituloOf } from './texto-da-nota.ts'
 import type { DialogoDeNota } from './use-nota-aberta.ts'
 
 const NINGUEM = { first_name: '', last_name: '', email: '' }
@@ -34,7 +35,7 @@ export const LinhaNota = memo(function LinhaNota({ nota, leitor, hasRascunho, op
       <div className="n-lugar">
         <Lugar nota={nota} />
         <p className="meta">
-          <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
+          <time dateTime={nota.data_criacao}>{formatDia(nota.data_criacao)}</time>
         </p>
         <NaoEnviada id={nota.id} />
       </div>

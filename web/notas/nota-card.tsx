@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Nota } from '#contract/notas.ts'
+import { formatDia } from '../platform/format-dia.ts'
 import { useAlvo } from '../ui/alvo.ts'
 import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
 import type { lugarDaNota } from './rotulo.ts'
-import { formatData, tituloOf } from './texto-da-nota.ts'
+import { tituloOf } from './texto-da-nota.ts'
 
 type LugarDaNota = ReturnType<typeof lugarDaNota>
 
@@ -41,7 +42,7 @@ export function NotaCard({ nota, lugar, isAlvo, hasRascunho, onEdit, onDelete }:
                 {' · '}
               </>
             )}
-            <time dateTime={nota.data_criacao}>{formatData(nota.data_criacao)}</time>
+            <time dateTime={nota.data_criacao}>{formatDia(nota.data_criacao)}</time>
           </p>
           <NaoEnviada id={nota.id} />
         </div>

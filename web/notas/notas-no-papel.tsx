@@ -1,6 +1,7 @@
 import { nomeDaAncora } from '#contract/lugar.ts'
 import type { Nota } from '#contract/notas.ts'
-import { formatData, tituloOf } from './texto-da-nota.ts'
+import { formatDia } from '../platform/format-dia.ts'
+import { tituloOf } from './texto-da-nota.ts'
 
 interface NotasNoPapelProps {
   readonly notas: readonly Nota[]
@@ -18,7 +19,7 @@ export function NotasNoPapel({ notas, sigla }: NotasNoPapelProps) {
         <div key={nota.id}>
           <h3 dir="auto">{tituloOf(nota)}</h3>
           <p className="data">
-            {[nomeDaAncora(sigla, nota.ancora), formatData(nota.data_criacao)].filter(Boolean).join(' · ')}
+            {[nomeDaAncora(sigla, nota.ancora), formatDia(nota.data_criacao)].filter(Boolean).join(' · ')}
           </p>
           <p className="texto-da-nota" dir="auto">
             {nota.anotacao}

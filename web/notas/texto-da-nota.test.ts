@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutTexto, formatData, tituloOf } from './texto-da-nota.ts'
-
-describe('formatData', () => {
-  it('is the day with the short month', () => {
-    expect(formatData('2026-11-21T12:00:00.000Z')).toBe('21 de nov. de 2026')
-    expect(formatData('ontem')).toBe('')
-  })
-})
+import { cutTexto, tituloOf } from './texto-da-nota.ts'
 
 describe('tituloOf', () => {
   it('names what has no title', () => {

@@ -1,15 +1,3 @@
-import { lazily } from '../platform/lazily.ts'
-
-const dataFormat = lazily(
-  () => new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric' }),
-)
-
-/** The day of a note in the reader's own time zone: '21 de nov. de 2026'; '' for what is no date. */
-export function formatData(iso: string): string {
-  const data = new Date(iso)
-  return Number.isNaN(data.getTime()) ? '' : dataFormat().format(data)
-}
-
 /** A note without a title still needs a name for headings, buttons and questions. */
 export function tituloOf({ titulo }: { titulo: string }): string {
   return titulo.trim() || 'Sem título'

@@ -1,6 +1,6 @@
 import { describeAgente } from '#contract/agente.ts'
 import type { SessaoAberta } from '#contract/perfil.ts'
-import { formatData } from './datas.ts'
+import { formatDia } from '../platform/format-dia.ts'
 
 interface SessaoLinhaProps {
   readonly sessao: SessaoAberta
@@ -11,7 +11,7 @@ interface SessaoLinhaProps {
 /** One open session. The server notes its use once a day, so only days are shown. */
 export function SessaoLinha({ sessao, onEnd }: SessaoLinhaProps) {
   const navegador = describeAgente(sessao.agente)
-  const desde = formatData(sessao.criada_em)
+  const desde = formatDia(sessao.criada_em)
   return (
     <li>
       <div>
@@ -21,7 +21,7 @@ export function SessaoLinha({ sessao, onEnd }: SessaoLinhaProps) {
           Aberta em <time dateTime={sessao.criada_em}>{desde}</time>
           {!sessao.atual && (
             <>
-              . Último uso em <time dateTime={sessao.usada_em}>{formatData(sessao.usada_em)}</time>
+              . Último uso em <time dateTime={sessao.usada_em}>{formatDia(sessao.usada_em)}</time>
             </>
           )}
           .

@@ -5,9 +5,9 @@ import {
   reativarConta,
   suspenderConta,
 } from '#contract/editora/leitores.ts'
+import { formatDia } from '../../platform/format-dia.ts'
 import { request } from '../../platform/request.ts'
 import { QuestaoDialog } from '../../ui/questao-dialog.tsx'
-import { formatDia } from '../format-dia.ts'
 import { useAtoNaConta } from './use-ato-na-conta.ts'
 
 /** Ends the sessions of an account, suspends it, brings it back. */

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type AssinaturaDoLeitor, darCortesia, MAX_ANOS_DE_CORTESIA } from '#contract/editora/cortesia.ts'
 import { failureSentence } from '../../platform/failure-sentence.ts'
+import { formatDia } from '../../platform/format-dia.ts'
 import { request } from '../../platform/request.ts'
 import { showSucesso } from '../../ui/banner-store.ts'
 import { Campo } from '../../ui/campo.tsx'
-import { formatDia } from '../format-dia.ts'
 import { assinaturaDoLeitorQuery } from './queries.ts'
 
 interface CortesiaFormProps {

@@ -1,7 +1,7 @@
 import type { Plano } from '#contract/assinaturas.ts'
 import type { AssinaturaDoLeitor } from '#contract/editora/cortesia.ts'
 import { nomeDoPlano } from '../../assinaturas/public.ts'
-import { formatDia } from '../format-dia.ts'
+import { formatDia } from '../../platform/format-dia.ts'
 
 /** What a reader's subscription is, in words for the desk. */
 export function fraseDaAssinatura(assinatura: AssinaturaDoLeitor, planos: readonly Plano[]): string {

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { describeAgente } from '#contract/agente.ts'
 import { type ContaCompleta, encerrarSessaoDoLeitor } from '#contract/editora/leitores.ts'
+import { formatDia } from '../../platform/format-dia.ts'
 import { request } from '../../platform/request.ts'
 import { EstadoVazio } from '../../ui/estado.tsx'
 import { QuestaoDialog } from '../../ui/questao-dialog.tsx'
-import { formatDia } from '../format-dia.ts'
 import { useAtoNaConta } from './use-ato-na-conta.ts'
 
 type Sessao = ContaCompleta['sessoes'][number]

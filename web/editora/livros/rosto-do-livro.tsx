@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { LivroCompleto, OrigemDoLivro } from '#contract/editora/livros.ts'
 import { paths } from '../../paths.ts'
+import { formatMomento } from '../../platform/format-momento.ts'
 import { formatQuantidade } from '../../platform/quantidade.ts'
-import { formatMomento } from '../format-dia.ts'
 import { RotuloDoLivro } from './rotulo-do-livro.tsx'
 
 const ORIGENS: Readonly<Record<OrigemDoLivro, string>> = {

@@ -4,7 +4,7 @@ import type { PixDaMesa } from '#contract/editora/pagamentos.ts'
 import { formatReais } from '#contract/reais.ts'
 import { nomeDoPlano, planosQuery } from '../../assinaturas/public.ts'
 import { paths } from '../../paths.ts'
-import { formatMomento } from '../format-dia.ts'
+import { formatMomento } from '../../platform/format-momento.ts'
 import type { PerguntaSobrePix } from './pergunta-do-pix.tsx'
 
 interface ListaDePixProps {

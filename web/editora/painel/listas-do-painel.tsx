@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { PainelDaEditora } from '#contract/editora/painel.ts'
 import { paths } from '../../paths.ts'
+import { formatDia } from '../../platform/format-dia.ts'
+import { formatMomento } from '../../platform/format-momento.ts'
 import { lazily } from '../../platform/lazily.ts'
 import { EstadoVazio } from '../../ui/estado.tsx'
-import { formatDia, formatMomento } from '../format-dia.ts'
 
 const numeroFormat = lazily(() => new Intl.NumberFormat('pt-BR'))
 const MEGA = 1_000_000

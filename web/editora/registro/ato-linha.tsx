@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ACOES, type Ato } from '#contract/editora/atos.ts'
 import { paths } from '../../paths.ts'
-import { formatMomento } from '../format-dia.ts'
+import { formatMomento } from '../../platform/format-momento.ts'
 
 const NOMES: Readonly<Record<string, string>> = ACOES
 
