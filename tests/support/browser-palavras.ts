@@ -6,10 +6,7 @@ import { expectSoon } from './browser-poll.ts'
 
 /** Selects words of one paragraph or verse with the mouse. */
 export async function selecionarPalavras(page: Page, palavras: string): Promise<void> {
-  await page
-    .getByText(palavras.split(' ')[0] ?? '')
-    .first()
-    .waitFor()
+  await page.waitForFunction(isText, palavras)
   const { from, to } = await page.evaluate(placeOf, palavras)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -17,6 +14,16 @@ export async function selecionarPalavras(page: Page, palavras: string): Promise<
   await page.mouse.move(to.x, to.y)
   await page.mouse.up()
   await esperarBarra(page)
+}
+
+/** Whether the text of the page is there: its title may say the same words before. The marks of footnotes stand between words. */
+function isText(palavras: string): boolean {
+  return [...document.querySelectorAll('main .read p, main .v')].some((bloco) => {
+    const copia = document.createElement('div')
+    copia.append(bloco.cloneNode(true))
+    for (const button of copia.querySelectorAll('button')) button.remove()
+    return copia.textContent.replaceAll('\u2060', '').includes(palavras)
+  })
 }
 
 /** A point in the middle of words that stand in one line, and where they begin and end. */
