@@ -4,6 +4,19 @@
  */
 export {}
 
-for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-  await import(/* @vite-ignore */ href)
+try {
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
+    await import(/* @vite-ignore */ href)
+  }
+} catch (error) {
+  console.error('Erro ao abrir o aplicativo:', error)
+  sayNaoAbriu()
+}
+
+function sayNaoAbriu(): void {
+  const aviso = document.querySelector<HTMLTemplateElement>('#nao-abriu')
+  const raiz = document.querySelector('#raiz')
+  if (!aviso || !raiz) return
+  raiz.replaceChildren(aviso.content.cloneNode(true))
+  raiz.querySelector('button')?.addEventListener('click', () => window.location.reload())
 }

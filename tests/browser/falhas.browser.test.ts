@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
+import { expectNoAxeViolations } from '#tests/support/browser-axe.ts'
 import { runClockUntil } from '#tests/support/browser-clock.ts'
 import { breakTable } from '#tests/support/browser-failures.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { expectSoon, settleEffects } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
 
-const { open, db, url } = setupBrowser()
+const { open, openAsVisitor, db, url } = setupBrowser()
 
 /** One step is as long as the shortest wait between two tries (1, 2, 4 s). */
 const STEP_MS = 1_000
@@ -29,6 +30,22 @@ describe('while the server fails', () => {
     await message.getByRole('button', { name: 'Tentar de novo' }).click()
     await page.getByRole('heading', { level: 2, name: 'Seção 1' }).waitFor()
     await expectSoon(() => message.count()).toBe(0)
+  })
+})
+
+describe('while a file of the app does not come', () => {
+  it('the page says so, and opens once it is loaded anew', async () => {
+    const page = await openAsVisitor('/mbw')
+    expectPageConsole(/^failed: net::ERR_FAILED .*\/assets\/react-/m)
+    expectPageConsole('error: Erro ao abrir o aplicativo: TypeError')
+    await page.route('**/assets/react-*.js', (route) => route.abort())
+    await page.goto('/login')
+    await page.getByRole('alert').getByRole('heading', { name: 'A biblioteca não abriu' }).waitFor()
+    await expectNoAxeViolations(page)
+    await saveScreenshot(page, 'falha-app')
+    await page.unroute('**/assets/react-*.js')
+    await page.getByRole('button', { name: 'Recarregar' }).click()
+    await page.getByRole('button', { name: 'Entrar' }).waitFor()
   })
 })
 
