@@ -1,6 +1,6 @@
 /**
  * The first script of the built page. It imports nothing: the files that the page loads in advance, of which the app is the last, are run
- * one after another, each in a task of its own. In one go they would keep a phone from answering for a tenth of a second (ADR 060).
+ * one after another, each in a task of its own. In one go they would keep a phone from answering (ADR 060).
  */
 export {}
 

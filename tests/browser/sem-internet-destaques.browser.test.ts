@@ -1,6 +1,6 @@
 /** Highlights that are made without a network: shown at once, sent when it is back. */
 import { expect, it } from 'vitest'
-import { refuseToRead } from '#tests/support/browser-calls.ts'
+import { holdReads, refuseToRead } from '#tests/support/browser-calls.ts'
 import {
   barraDeSelecao,
   cartao,
@@ -73,11 +73,15 @@ it('stays when the network goes as soon as it is stored, is deleted without it, 
   await db().write.updateTable('destaque').set({ nota: 'A de casa.', versao: 2 }).execute()
   // The device may try by itself as soon as the server is there, so the sentence is waited for before that.
   const aviso = banner(page, 'alert', 'Um destaque foi alterado em outro aparelho; ficou o de lá.').waitFor()
+  // The card is opened while the page shows the reader's words still, and not yet the others.
+  const answerLists = await holdReads(page, '/api/ebook/')
   await aparelho.bringNetworkBack()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await aviso
   expect((await readDestaques(db(), reader)).map(({ nota }) => nota)).toEqual(['A de casa.'])
   await marca.click()
+  await cartao(page).waitFor()
+  await answerLists()
   await cartao(page).getByText('Este é o rascunho que você ainda não salvou.').waitFor()
   expect(await cartao(page).getByLabel('Nota').inputValue()).toBe('A do trem.')
 }, 180_000)

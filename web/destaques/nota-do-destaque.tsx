@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { createAutosave } from '../platform/autosave.ts'
 import { flushOnLeave } from '../platform/flush-on-leave.ts'
@@ -28,10 +28,18 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
   const { id, nota: atual, max, alterado, isFocused, onSalvar, onSalva } = props
   const [salva, setSalva] = useState(atual)
   const [nota, setNota] = useState(() => readRascunho(id) ?? atual)
-  const [isRascunho, setRascunho] = useState(nota !== atual)
+  // While what was refused for another device's still stands in the list, the draft of it says the same.
+  const [isRascunho, setRascunho] = useState(() => readRascunho(id) !== null)
   const [falha, setFalha] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
-  const [autosave] = useState(() => createAutosave<string>((text) => keepRascunho(id, text, salva), DELAY_MS))
+  if (isRascunho && falha === null && salva !== atual) setSalva(atual)
+  const compared = useRef(salva)
+  useEffect(() => {
+    compared.current = salva
+  }, [salva])
+  const [autosave] = useState(() =>
+    createAutosave<string>((text) => keepRascunho(id, text, compared.current), DELAY_MS),
+  )
   useEffect(() => flushOnLeave(autosave), [autosave])
 
   function handleChange(text: string) {
@@ -53,6 +61,7 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
     try {
       await onSalvar(nota)
       removeRascunho(id)
+      setRascunho(false)
       setSalva(nota)
       onSalva()
     } catch (error) {
@@ -63,7 +72,7 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
   }
   return (
     <form className="nota-do-destaque" noValidate onSubmit={handleSubmit}>
-      {isRascunho && (
+      {isRascunho && nota !== salva && (
         <p className="aviso small">
           Este é o rascunho que você ainda não salvou.{' '}
           <button type="button" className="link" onClick={handleDiscard}>
