@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { createAutosave } from '../platform/autosave.ts'
 import { flushOnLeave } from '../platform/flush-on-leave.ts'
@@ -23,6 +23,12 @@ interface NotaDoDestaqueProps {
   readonly onSalva: () => void
 }
 
+interface Escrito {
+  readonly nota: string
+  /** What was saved when it was written. */
+  readonly salva: string
+}
+
 /** The note on a highlight, or on a mark; what is not saved stays on the device as a draft. */
 export function NotaDoDestaque(props: NotaDoDestaqueProps) {
   const { id, nota: atual, max, alterado, isFocused, onSalvar, onSalva } = props
@@ -32,19 +38,16 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
   const [isRascunho, setRascunho] = useState(() => readRascunho(id) !== null)
   const [falha, setFalha] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
+  // What a draft is compared with follows the list, as it does when the card is opened anew.
   if (isRascunho && falha === null && salva !== atual) setSalva(atual)
-  const compared = useRef(salva)
-  useEffect(() => {
-    compared.current = salva
-  }, [salva])
   const [autosave] = useState(() =>
-    createAutosave<string>((text) => keepRascunho(id, text, compared.current), DELAY_MS),
+    createAutosave<Escrito>((escrito) => keepRascunho(id, escrito.nota, escrito.salva), DELAY_MS),
   )
   useEffect(() => flushOnLeave(autosave), [autosave])
 
   function handleChange(text: string) {
     setNota(text)
-    autosave.schedule(text)
+    autosave.schedule({ nota: text, salva })
   }
   function handleDiscard() {
     autosave.cancel()
