@@ -52,6 +52,6 @@ function startOffline(): void {
 }
 
 function whenLoaded(act: () => void): void {
-  if (document.readyState === 'complete') nextTask().then(act)
+  if (document.readyState === 'complete') void nextTask().then(act)
   else window.addEventListener('load', act)
 }

@@ -109,7 +109,7 @@ function listViews(web, chunks) {
     return nameOf(chunk)
   }
   const pages = PAGE_MODULES.map(({ modules, weight = 1 }) => ({
-    chunks: ['main.tsx', ...modules].map(at),
+    chunks: ['begin.ts', 'main.tsx', ...modules].map(at),
     weight,
     most: MOST_REQUESTS - OWN_REQUESTS,
   }))
