@@ -68,11 +68,11 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** What is drawn, waited for, and its effects too: no reader clicks before them. */
+/** What is drawn, waited for, and its effects too: no reader clicks before them, nor on what they have replaced. */
 async function untilReady(read: () => HTMLElement): Promise<HTMLElement> {
-  const found = await until(read)
+  await until(read)
   await settle()
-  return found
+  return until(read)
 }
 
 /** Something by its role and name, waited for. */
