@@ -116,6 +116,8 @@ describe('the way back from a jump', () => {
     const volta = page.getByRole('button', { name: 'Voltar a CFW 8.5' })
     await volta.waitFor()
     await expectFocus(page.locator('main h1'))
+    // The text may come after its title: until the page has gone to the verse, it stands where the window leaves it.
+    await expectSoon(async () => (await scrollTop(page)) > 0).toBe(true)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.evaluate(() => new Promise(requestAnimationFrame))
