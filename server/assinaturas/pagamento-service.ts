@@ -4,8 +4,9 @@ import { readUsuario } from '#server/auth/service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { AssinaturaTable, PagamentoTable } from '#server/platform/tables-assinaturas.ts'
-import { type AssinaturasDeps, giveUp, notAllowed, toAssinaturaNoMeio } from './assinaturas-deps.ts'
+import { type AssinaturasDeps, giveUp, notAllowed } from './assinaturas-deps.ts'
 import { changeFatos, withoutPendentes } from './change-fatos.ts'
+import { encerrarNoMeio } from './encerrar-no-meio.ts'
 import type { MeioDePagamento } from './meio-de-pagamento.ts'
 import { atosDos, pendenteDos, situacaoDosFatos } from './minha-assinatura.ts'
 import { newAssinatura } from './new-assinatura.ts'
@@ -13,7 +14,6 @@ import { newPagamento } from './new-pagamento.ts'
 import { planoSeguinteDa } from './plano-seguinte.ts'
 import { readPlanos } from './planos-service.ts'
 import { updateInicio } from './repository.ts'
-import { requireMeio } from './require-meio.ts'
 import { leComo } from './situacao.ts'
 import { storeFatos } from './store-fatos.ts'
 
@@ -35,17 +35,14 @@ export async function assinar(
   const meio = deps.meios.find((each) => each.meio === escolha.meio)
   if (!meio) throw invalidField('meio', 'A editora não recebe por este meio de pagamento.')
   const plano = await requirePlano(deps.db, escolha.plano)
-  let antiga: AssinaturaTable | null = null
   const pedido = await changeFatos<Pedido>(deps.db, usuarioId, async (trx, fatos, agora) => {
     if (fatos && leComo(situacaoDosFatos(fatos, agora).situacao))
       throw notAllowed('Você já tem uma assinatura em vigor. Para mudar de plano, use “Trocar de plano”.')
     const cliente = fatos?.assinatura.meio === meio.meio ? fatos.assinatura.cliente : null
     const pendente = fatos && pendenteDos(fatos, agora)
     if (pendente && isSame(pendente, plano, meio)) return { pagamento: pendente, cliente, desfeitos: [] }
-    if (fatos && fatos.assinatura.estado !== 'encerrada') {
-      antiga = fatos.assinatura
+    if (fatos && fatos.assinatura.estado !== 'encerrada')
       await storeFatos(trx, fatos, withoutPendentes(fatos, agora), agora)
-    }
     const nova = newAssinatura({ usuario_id: usuarioId, plano: plano.id, meio: meio.meio, criada_em: agora })
     const assinatura = { ...nova, renova: meio.renovaSozinho ? 1 : 0, cliente }
     const pagamento = novoPagamento({ ...assinatura, meio: meio.meio }, plano, agora)
@@ -53,7 +50,8 @@ export async function assinar(
     return { pagamento, cliente, desfeitos: pendente ? [pendente] : [] }
   })
   await giveUp(deps, pedido.desfeitos)
-  await encerrarAntiga(deps, antiga)
+  // What ended here, unpaid or given back, may still be charged by its provider.
+  await encerrarNoMeio(deps, usuarioId, pedido.pagamento.assinatura_id)
   await iniciar(deps, meio, plano, pedido)
 }
 
@@ -113,13 +111,6 @@ async function iniciar(
   const inicio = { referencia, instrucao: JSON.stringify({ ...instrucao, expira_em }), expira_em }
   const waits = await deps.db.write.transaction().execute((trx) => updateInicio(trx, pagamento, inicio))
   if (!waits) await giveUp(deps, [{ ...pagamento, referencia }])
-}
-
-/** One that ended unpaid may still be charged by its provider. */
-async function encerrarAntiga(deps: AssinaturasDeps, antiga: AssinaturaTable | null): Promise<void> {
-  if (antiga?.referencia == null) return
-  const meio = requireMeio(deps.meios, antiga.meio)
-  if (meio.renovaSozinho) await meio.encerrar(toAssinaturaNoMeio(antiga))
 }
 
 function isSame(pendente: PagamentoTable, plano: Plano, meio: MeioDePagamento): boolean {

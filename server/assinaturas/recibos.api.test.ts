@@ -68,6 +68,36 @@ describe('the account', () => {
     expect(rows).toEqual([])
   })
 
+  it('ends what goes on at the provider though it is over here, its payment given back', async () => {
+    const alvo = await helena.pay('mensal', 'stripe')
+    await harness.tell({ meio: 'stripe', tipo: 'estornado', alvo })
+    expect((await helena.minha()).situacao).toBe('encerrada')
+    harness.stripe.isAway = true
+    expect(errorOf(await helena.call(excluirConta, { body: { senha: SENHA } })).status).toBe(503)
+    harness.stripe.isAway = false
+    expect((await helena.call(excluirConta, { body: { senha: SENHA } })).statusCode).toBe(200)
+    expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${helena.usuarioId}`)
+  })
+
+  it('ends what was paid at the provider though another way was chosen meanwhile', async () => {
+    await helena.assinar('mensal', 'stripe')
+    const { pagamentoId = '' } = harness.stripe.pedidos.at(-1) ?? {}
+    await helena.pay('anual', 'pix')
+    const { usuarioId } = helena
+    const alvo = { usuarioId, pagamentoId, referenciaDaAssinatura: `sub-${usuarioId}` }
+    expect(await harness.tell({ meio: 'stripe', tipo: 'pago', alvo, valor: 3284 })).toBe('aplicado')
+    expect((await helena.call(excluirConta, { body: { senha: SENHA } })).statusCode).toBe(200)
+    expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${usuarioId}`)
+  })
+
+  it('asks nothing of a provider that has ended the subscription itself', async () => {
+    const alvo = await helena.pay('mensal', 'stripe')
+    await harness.tell({ meio: 'stripe', tipo: 'estornado', alvo })
+    await harness.tell({ meio: 'stripe', tipo: 'cancelado', definitivo: true, alvo })
+    harness.stripe.isAway = true
+    expect((await helena.call(excluirConta, { body: { senha: SENHA } })).statusCode).toBe(200)
+  })
+
   it('that the desk deletes is charged no more either, and stays while the provider is away', async () => {
     await helena.pay('mensal', 'stripe')
     const mesa = await harness.reader()

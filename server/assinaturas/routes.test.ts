@@ -96,6 +96,19 @@ describe('a subscription', () => {
     expect(await helena.minha()).toMatchObject({ situacao: 'ativa', plano: 'mensal', meio: 'pix' })
   })
 
+  it('begun anew ends the one whose payment was given back, which would be charged beside it', async () => {
+    const alvo = await helena.pay('mensal', 'stripe')
+    await harness.tell({ meio: 'stripe', tipo: 'estornado', alvo })
+    harness.stripe.isAway = true
+    expect(errorOf(await helena.assinar('anual', 'pix')).status).toBe(503)
+    harness.stripe.isAway = false
+    expect((await helena.assinar('anual', 'pix')).json()).toMatchObject({
+      situacao: 'aguardando',
+      meio: 'pix',
+    })
+    expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${helena.usuarioId}`)
+  })
+
   it('that waits is given up, twice as once', async () => {
     await helena.assinar('mensal', 'pix')
     for (const _ of ['once', 'twice'])

@@ -9,6 +9,7 @@ import {
   toAssinaturaNoMeio,
 } from './assinaturas-deps.ts'
 import { changeFatos, withMudanca, withoutPendentes } from './change-fatos.ts'
+import { encerrarNoMeio } from './encerrar-no-meio.ts'
 import { atosDos, pendenteDos, situacaoDosFatos, toMinhaAssinatura } from './minha-assinatura.ts'
 import { requirePlano } from './pagamento-service.ts'
 import type { Leitor } from './pode-ler.ts'
@@ -91,15 +92,8 @@ export async function abrirPortal(deps: AssinaturasDeps, usuarioId: string): Pro
 /** Before the account goes: nothing is charged any more. @throws AppError 503, and the account must stay */
 export async function encerrarParaExcluir(deps: MeiosEmUso, usuarioId: string): Promise<void> {
   const fatos = await readFatos(deps.db.read, usuarioId)
-  if (!fatos || fatos.assinatura.estado === 'encerrada') return
-  await giveUp(
-    deps,
-    fatos.pagamentos.filter(({ estado }) => estado === 'aguardando'),
-  )
-  const { assinatura } = fatos
-  const meio = deps.meios.find((each) => each.meio === assinatura.meio)
-  if (meio?.renovaSozinho && assinatura.referencia !== null)
-    await meio.encerrar(toAssinaturaNoMeio(assinatura))
+  await giveUp(deps, fatos?.pagamentos.filter(({ estado }) => estado === 'aguardando') ?? [])
+  await encerrarNoMeio(deps, usuarioId)
 }
 
 async function readNow({ db, meios }: AssinaturasDeps, usuarioId: string) {

@@ -72,6 +72,9 @@ async function joinTo(
   const assinatura =
     aberta.assinatura.meio === 'cortesia' ? prolong(aberta, moved) : settle(all, agora).assinatura
   await updateAssinatura(trx, assinatura)
+  // By its names the provider is told to end what was paid there.
+  const { referencia, cliente } = after.assinatura
+  await updateAssinatura(trx, { ...before.assinatura, referencia, cliente })
   await storePagamentos(trx, moved)
 }
 
