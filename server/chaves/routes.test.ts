@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import * as contract from '#contract/chaves.ts'
 import { trocarSenha } from '#contract/perfil.ts'
-import { cadastrarUsuario } from '#server/auth/service.ts'
+import { cadastrarUsuario, findUsuarioId } from '#server/auth/service.ts'
+import { redefinirSenha } from '#server/contas/service.ts'
 import { queueCorreio } from '#server/correio/queue-correio.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { COM_CORREIO, chaveIn, headOf, takeMails } from '#tests/support/mailbox.ts'
@@ -194,6 +195,20 @@ describe('an address', () => {
       status: 409,
       message: 'Este e-mail já é o de outra conta.',
     })
+  })
+
+  it('is not changed by what was asked for before the publisher gave another password', async () => {
+    const client = await harness.reader()
+    const antigo = await emailOf(client)
+    const body = { email: `novo-${antigo}`, senha: TEST_PASSWORD }
+    await client.call(contract.trocarEndereco, { body })
+    const trocar = chaveIn((await mails())[1], '/confirmar')
+    const recuperar = await askForChave(antigo)
+    const id = (await findUsuarioId(harness.db, antigo)) ?? ''
+    const senha = await redefinirSenha(harness.db, null, id)
+    expect(errorOf(await confirm(trocar)).code).toBe('chave_invalida')
+    expect(errorOf(await choose(recuperar)).code).toBe('chave_invalida')
+    expect(await enter(antigo, senha)).toBe(200)
   })
 
   it('that is not the one any more is not confirmed', async () => {

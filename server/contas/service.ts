@@ -6,6 +6,7 @@ import type { Conta, ContaCompleta } from '#contract/editora/leitores.ts'
 import { recordAto } from '#server/atos/service.ts'
 import { forgetTentativas } from '#server/auth/attempts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { forgetChaves } from '#server/correio/chave-de-conta.ts'
 import { removeConta } from '#server/perfil/service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -94,6 +95,7 @@ export async function redefinirSenha(db: Database, autor: QuemFaz, id: string): 
     email = conta.email_normalizado
     await repository.updateSenhaHash(trx, id, senha_hash)
     await repository.deleteSessoes(trx, id)
+    await forgetChaves(trx, id)
     return true
   })
   await forgetTentativas(db, { id, email })
