@@ -66,7 +66,10 @@ async function atualizar(
   if (tipo === 'nota') await alterarNota(db, usuarioId, id, { titulo, anotacao: nota, versao })
   else if (tipo === 'destaque')
     await alterarDestaque(db, usuarioId, id, { nota, versao, ...(cor && { cor }) })
-  else await salvarMarca(db, usuarioId, id, { cor, nota, versao }, undefined)
+  else {
+    demandEscrita({ cor, nota })
+    await salvarMarca(db, usuarioId, id, { cor, nota, versao }, undefined)
+  }
   return 'atualizada'
 }
 
@@ -91,8 +94,7 @@ function criar(db: Database, usuarioId: string, marcacao: MarcacaoExportada): Pr
     return importarDestaque(db, usuarioId, destaque)
   }
   if (lugar.em === 'ebook' || lugar.inicio === null || lugar.fim === null) throw foraDoLugar()
-  if (nota.length > MAX_NOTA_DA_MARCA) throw invalida('A nota é longa demais.')
-  if (cor === null && nota === '') throw invalida('Não tem cor nem nota.')
+  demandEscrita(marcacao)
   if (palavras && trecho.trim() === '') throw foraDoLugar()
   const { inicio, fim } = lugar
   const onde = { fonte: lugar.em === 'biblia' ? lugar.em : lugar.padrao, inicio, fim }
@@ -100,6 +102,12 @@ function criar(db: Database, usuarioId: string, marcacao: MarcacaoExportada): Pr
     ...{ id, cor, nota, ...times, ...onde },
     ...(palavras && { palavras: { ...palavras, trecho } }),
   })
+}
+
+/** What the calls of marks ask for. @throws AppError 422 */
+function demandEscrita({ cor, nota }: Pick<MarcacaoExportada, 'cor' | 'nota'>): void {
+  if (nota.length > MAX_NOTA_DA_MARCA) throw invalida('A nota é longa demais.')
+  if (cor === null && nota === '') throw invalida('Não tem cor nem nota.')
 }
 
 function foraDoLugar(): AppError {

@@ -177,6 +177,23 @@ describe('an import', () => {
     expect((await list(reader))[0]).toMatchObject({ nota: 'de outra biblioteca', versao: 3 })
   })
 
+  it('changes no mark into one that could not be made', async () => {
+    const reader = await harness.reader()
+    await act(reader, { tipo: 'versos', de: 16, mais: 0, cor: 'azul', nota: 'só nota' })
+    const [antes] = await exported(reader)
+    if (!antes) throw new Error('There is one.')
+    const editada_em = '2099-01-01T00:00:00.000Z'
+    const wrong = [
+      { ...antes, editada_em, cor: null, nota: '' },
+      { ...antes, editada_em, nota: 'a'.repeat(10_001) },
+    ]
+    expect(await importar(reader, wrong)).toMatchObject([
+      { resultado: 'recusada', motivo: 'Não tem cor nem nota.' },
+      { resultado: 'recusada', motivo: 'A nota é longa demais.' },
+    ])
+    expect(await exported(reader)).toEqual([antes])
+  })
+
   it('touches nothing of another reader, whatever the ids are, and keeps no date to come', async () => {
     const [helena, jonas] = [await harness.reader(), await harness.reader()]
     await act(helena, { tipo: 'versos', de: 16, mais: 0, cor: 'azul', nota: 'de Helena' })
