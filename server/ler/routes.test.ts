@@ -84,6 +84,18 @@ describe('GET /ler/…', () => {
     expect(await goOn('/ler/cfw/8', '__Host-sessao=another'), 'a session that has ended').toBeUndefined()
   })
 
+  it('renews the session of a reader whose day begins here', async () => {
+    const [, token] = await addReaderRow(database.db, 'leitora-de-todo-dia', 'senha-de-prova')
+    const renewedBy = async (url: string) => {
+      const { cookies } = await app.inject({ url, headers: { cookie: `__Host-sessao=${token}` } })
+      return cookies.map(({ name, value }) => `${name}=${value}`)
+    }
+    const usada_em = '2026-01-01T00:00:00.000Z'
+    await database.db.write.updateTable('sessao').set({ usada_em }).execute()
+    expect(await renewedBy('/ler/cfw/8')).toEqual([`__Host-sessao=${token}`])
+    expect(await renewedBy('/ler/cfw/8')).toEqual([])
+  })
+
   it('is made anew when content changed', async () => {
     const { etag } = await read('/ler/cfw/1')
     await sql`UPDATE pagina SET titulo = titulo || '!' WHERE numero = 1`.execute(database.db.write)

@@ -5,7 +5,7 @@ import { IdNumerico } from '#contract/atoms.ts'
 import { SiglaDeEdicao } from '#contract/biblia.ts'
 import * as contract from '#contract/ler.ts'
 import { PADROES, Padrao } from '#contract/padroes.ts'
-import { type CookieSettings, sessionTokenOf } from '#server/auth/session-cookies.ts'
+import { type CookieSettings, sessionTokenOf, setSessionCookie } from '#server/auth/session-cookies.ts'
 import { resumeSession } from '#server/auth/sessions.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -41,7 +41,7 @@ export function registerPublicoSite(app: FastifyInstance, deps: PublicoDeps): vo
     const params = z.safeParse(Pagina, request.params)
     if (!params.success) return sendMissing(request, reply, documentos)
     const { padrao, numero } = params.data
-    if (await isReader(request, deps))
+    if (await isReader(request, reply, deps))
       return goOn(request, reply, `/${padrao}/${PADROES[padrao].unidade}/${numero}`)
     return answer(request, reply, deps, {
       key: `${padrao} ${numero}`,
@@ -55,7 +55,8 @@ export function registerPublicoSite(app: FastifyInstance, deps: PublicoDeps): vo
     if (!params.success || !query.success) return sendMissing(request, reply, documentos)
     const { livro, capitulo } = params.data
     const { edicao } = query.data
-    if (await isReader(request, deps)) return goOn(request, reply, `/biblia/capitulos/${livro}/${capitulo}`)
+    if (await isReader(request, reply, deps))
+      return goOn(request, reply, `/biblia/capitulos/${livro}/${capitulo}`)
     return answer(request, reply, deps, {
       key: `biblia ${livro} ${capitulo} ${edicao ?? ''}`,
       read: () => readCapituloDaBiblia(db, { livro, capitulo }, edicao),
@@ -79,9 +80,16 @@ export function registerPublicoRoutes(api: FastifyInstance, imagens: ImagensDosE
   )
 }
 
-async function isReader(request: FastifyRequest, { db, cookies }: PublicoDeps): Promise<boolean> {
+async function isReader(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, cookies }: PublicoDeps,
+): Promise<boolean> {
   const token = sessionTokenOf(request, cookies)
-  return token !== '' && (await resumeSession(db, token)) !== null
+  const sessao = token === '' ? null : await resumeSession(db, token)
+  // Told once a day: the calls of the page that follows are not.
+  if (sessao?.renewed) setSessionCookie(reply, cookies, token)
+  return sessao !== null
 }
 
 /** With what the address asks besides; what stands after '#' browsers take along by themselves. */
