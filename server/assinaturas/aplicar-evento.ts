@@ -6,6 +6,7 @@ import {
   claimEvento,
   findAssinaturaDoAlvo,
   findPagamentoDoAlvo,
+  findResultado,
   updateResultado,
 } from './eventos-repository.ts'
 import type { EventoDePagamento, ResultadoDoEvento } from './meio-de-pagamento.ts'
@@ -67,11 +68,18 @@ async function aplicar(
   const pagamentoId = achado.pagamento_id ?? uuidv7()
   const known = before.pagamentos.find(({ id }) => id === pagamentoId)
   if (known && (await isPagoDeNovo(trx, evento, known))) return 'recusado'
+  if (await isDevolucaoDoRecusado(trx, evento)) return 'aplicado'
   const after = reduceEvento(before, evento, { pagamentoId, agora })
   if (!after) return 'recusado'
   await storeFatos(trx, before, after, agora)
   if (evento.tipo === 'pago' && !known?.pago_em) await tellRecibo(trx, achado.usuario_id, pagamentoId)
   return 'aplicado'
+}
+
+/** What had changed nothing takes nothing away with it: there is nothing to do any more. */
+async function isDevolucaoDoRecusado(trx: Transaction<Tables>, evento: EventoDePagamento): Promise<boolean> {
+  if (evento.tipo !== 'estornado' || evento.doPago === undefined) return false
+  return (await findResultado(trx, { meio: evento.meio, id: evento.doPago })) === 'recusado'
 }
 
 const isOfPagamento = ({ tipo }: EventoDePagamento) => tipo === 'pago' || tipo === 'estornado'

@@ -50,6 +50,20 @@ export async function existsEvento(
   return found !== undefined
 }
 
+/** What became of an event; undefined for one that was not told. */
+export async function findResultado(
+  db: Kysely<Tables>,
+  { meio, id }: Pick<EventoPagamentoTable, 'meio' | 'id'>,
+): Promise<EventoPagamentoTable['resultado'] | undefined> {
+  const found = await db
+    .selectFrom('evento_pagamento')
+    .select('resultado')
+    .where('meio', '=', meio)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.resultado
+}
+
 type Alvo = EventoDePagamento['alvo']
 type Achado = { usuario_id: string; assinatura_id: string; pagamento_id: string | null }
 

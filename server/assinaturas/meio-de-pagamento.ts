@@ -94,7 +94,12 @@ export type EventoDePagamento = Evento &
     | { readonly tipo: 'retomado' }
     /** Another plan from the next charge on; null: the present one after all. */
     | { readonly tipo: 'trocado'; readonly plano: PlanoId | null }
-    | { readonly tipo: 'estornado'; readonly valor?: number }
+    | {
+        readonly tipo: 'estornado'
+        readonly valor?: number
+        /** Id of the event that told what is given back, where one payment may have been paid by several. */
+        readonly doPago?: string
+      }
   )
 
 /** 'desconhecido': names nothing that is here, kept for the desk; 'recusado': the amount is too small, kept too. */

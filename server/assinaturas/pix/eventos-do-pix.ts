@@ -17,7 +17,8 @@ export function toEventos(pix: PixRecebido, now: Date): EventoDePagamento[] {
     .filter(({ status }) => status === 'DEVOLVIDO')
     .reduce((sum, each) => sum + (readCentavos(each.valor) ?? 0), 0)
   if (devolvido === 0 || devolvido < valor) return [pago]
-  return [pago, { ...base, id: `${endToEndId}-devolucao`, ocorridoEm: now.toISOString(), tipo: 'estornado' }]
+  const daDevolucao = { id: `${endToEndId}-devolucao`, ocorridoEm: now.toISOString(), doPago: endToEndId }
+  return [pago, { ...base, ...daDevolucao, tipo: 'estornado' }]
 }
 
 /** Nothing was paid later than now, whatever a bank's clock says. */

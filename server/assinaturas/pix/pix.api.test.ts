@@ -70,6 +70,21 @@ describe('a notice of the bank', () => {
     })
   })
 
+  it('that what was refused was given back takes nothing away, and leaves the code to be paid', async () => {
+    const devolvido = (pix: ReturnType<typeof pixDe>) => ({
+      ...pix,
+      devolucoes: [{ valor: pix.valor, status: 'DEVOLVIDO' }],
+    })
+    const [pedido, outro] = [await openPedido(), await openPedido()]
+    const second = pixDe(pedido.txid)
+    await tell(pixDe(pedido.txid), second)
+    await tell(devolvido(second))
+    expect(await estadoDe(pedido)).toMatchObject(PAGO)
+    await tell(devolvido(pixDe(outro.txid, '1.00')))
+    await tell(pixDe(outro.txid))
+    expect(await estadoDe(outro)).toMatchObject(PAGO)
+  })
+
   it('of too little, or of what nobody asked for, changes nothing and is kept for the desk', async () => {
     const pedido = await openPedido()
     const [little, unknown, without] = [pixDe(pedido.txid, '299.93'), pixDe('X'.repeat(25)), pixDe(undefined)]
