@@ -64,6 +64,24 @@ export async function findResultado(
   return found?.resultado
 }
 
+/** Whether the provider has told of another payment of the same name, which counted. */
+export async function existsOutroPago(
+  db: Kysely<Tables>,
+  { meio, id, referencia }: { meio: EventoPagamentoTable['meio']; id: string; referencia: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('evento_pagamento')
+    .select('id')
+    .where('meio', '=', meio)
+    .where('tipo', '=', 'pago')
+    .where('referencia', '=', referencia)
+    .where('resultado', '=', 'aplicado')
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Alvo = EventoDePagamento['alvo']
 type Achado = { usuario_id: string; assinatura_id: string; pagamento_id: string | null }
 

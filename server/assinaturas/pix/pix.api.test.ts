@@ -134,6 +134,17 @@ describe('the desk', () => {
     expect(JSON.parse(atos[0]?.detalhes ?? '')).toEqual({ pagamento: pedido.pagamentoId, centavos: '29994' })
   })
 
+  it('hears of a code that was paid a second time after it confirmed the first', async () => {
+    const { usuarioId: autor } = await openMesa(harness, 'editor')
+    const pedido = await openPedido()
+    await confirmarPix(harness.db, { ...pedido, autor })
+    const [first, second] = [pixDe(pedido.txid), pixDe(pedido.txid)]
+    await tell(first)
+    await tell(first, second)
+    expect(await eventoOf(first.endToEndId)).toMatchObject({ resultado: 'aplicado' })
+    expect(await eventoOf(second.endToEndId)).toMatchObject({ resultado: 'recusado' })
+  })
+
   it('neither confirms what was given back, or is another, nor gives back what was not paid', async () => {
     const { usuarioId: autor } = await openMesa(harness, 'editor')
     const [pedido, other] = [await openPedido(), await openPedido()]
