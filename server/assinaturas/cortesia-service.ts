@@ -80,7 +80,8 @@ function parseFim(ate: string): string {
   const fim = new Date(ate)
   const agora = new Date()
   const ultimo = new Date(agora).setUTCFullYear(agora.getUTCFullYear() + MAX_ANOS_DE_CORTESIA)
-  if (Number.isNaN(fim.getTime())) throw invalid('Este dia não existe.')
+  // The 30th of February would be read as a day of March.
+  if (fim.toJSON()?.slice(0, 10) !== ate.slice(0, 10)) throw invalid('Este dia não existe.')
   if (fim <= agora) throw invalid('Escolha um dia que ainda não passou.')
   if (fim.getTime() > ultimo) throw invalid(`Escolha um dia dos próximos ${MAX_ANOS_DE_CORTESIA} anos.`)
   return fim.toISOString()

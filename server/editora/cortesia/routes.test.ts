@@ -91,6 +91,7 @@ describe('a subscription that the publisher gives', () => {
   it.each([
     ['no moment', 'amanhã'],
     ['no day', '2027-13-40T00:00:00Z'],
+    ['a day that its month has not', `${new Date().getUTCFullYear() + 1}-02-30T12:00:00Z`],
     ['what has passed', emDias(-1)],
     ['what is too far', emDias(11 * 366)],
   ])('has no end of %s', async (_, ate) => {
