@@ -98,6 +98,21 @@ export async function deletePerfil(db: Database, usuarioId: string, id: string):
   return Number(numDeletedRows) === 1
 }
 
+/** The account's own as it began; its reviews are counted on, or a device would take new ones for those that it has. */
+export function emptyEu(db: Database, usuarioId: string): Promise<void> {
+  const { contador: _, ...comoNovo } = NOVO
+  return db.write.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('memoria_perfil')
+      .set(comoNovo)
+      .where('usuario_id', '=', usuarioId)
+      .where('id', '=', EU)
+      .execute()
+    for (const tabela of ['revisao', 'versiculo_escolhido'] as const)
+      await trx.deleteFrom(tabela).where('usuario_id', '=', usuarioId).where('perfil', '=', EU).execute()
+  })
+}
+
 export function listPerfisParaExportar(db: Database, usuarioId: string) {
   return db.read
     .selectFrom('memoria_perfil')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { escolherVersiculos, listarVersiculosEscolhidos } from '#contract/cartoes.ts'
 import * as contract from '#contract/memoria.ts'
 import { excluirConta } from '#contract/perfil.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
@@ -155,6 +156,20 @@ describe('profiles', () => {
     const { ate } = await list(helena)
     await helena.call(contract.excluirPerfil, { params: { id: EU } })
     expect(await list(helena, EU, ate)).toMatchObject({ total: 0, revisoes: [] })
+  })
+
+  it('the own one is emptied, and a device hears of as many new reviews as it had old ones', async () => {
+    await helena.call(contract.salvarPerfil, { params: { id: EU }, body: { novos_por_dia: 2 } })
+    await save(helena, uuidv7())
+    const { ate } = await list(helena)
+    const verso = { livro: 43, capitulo: 3, de: 16, ate: 16 }
+    await helena.call(escolherVersiculos, { params: { id: EU }, body: verso })
+    const [eu] = (await helena.call(contract.excluirPerfil, { params: { id: EU } })).json()
+    expect(eu).toEqual({ id: EU, nome: '', novos_por_dia: contract.NOVOS_POR_DIA, baralhos: ['bcw'] })
+    expect((await helena.call(listarVersiculosEscolhidos, { params: { id: EU } })).json()).toEqual([])
+    const nova = uuidv7()
+    await save(helena, nova)
+    expect(await list(helena, EU, ate)).toMatchObject({ total: 1, revisoes: [{ id: nova }] })
   })
 
   it.each([

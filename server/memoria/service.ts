@@ -14,6 +14,7 @@ import type { Database } from '#server/platform/database.ts'
 import { toPerfil } from './presenter.ts'
 import {
   deletePerfil,
+  emptyEu,
   hasPerfil,
   insertEu,
   insertPerfil,
@@ -78,7 +79,8 @@ export async function salvarPerfil(
 
 /** The account's own is emptied. @throws AppError 404 */
 export async function excluirPerfil(db: Database, usuarioId: string, id: string): Promise<PerfilDaMemoria[]> {
-  if (!(await deletePerfil(db, usuarioId, id)) && id !== EU) throw perfilNotFound()
+  if (id === EU) await emptyEu(db, usuarioId)
+  else if (!(await deletePerfil(db, usuarioId, id))) throw perfilNotFound()
   return readPerfis(db, usuarioId)
 }
 
