@@ -1,5 +1,6 @@
 import type { PontaDaHarmonia } from '#contract/harmonias.ts'
 import { PADROES, padraoOfSimbolo } from '#contract/padroes.ts'
+import { sortByText } from '#server/ebooks/sort-by-text.ts'
 
 export interface PaginaRow {
   harmonia_id: number
@@ -36,9 +37,10 @@ export function toPontaPagina({ simbolo_id, numero, titulo }: PaginaRow): PontaD
   }
 }
 
-/** Rows of one ebook, one for each author, become one end. */
+/** Rows of one ebook, one for each author, become one end; by title. */
 export function toPontasEbook(rows: EbookAutorRow[]): PontaDaHarmonia[] {
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
+  const porTitulo = sortByText(rows, ({ titulo }) => titulo)
+  return [...Map.groupBy(porTitulo, ({ id }) => id).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const autores = [...new Set(group.flatMap(({ nome }) => (nome === null ? [] : [nome])))]

@@ -44,7 +44,6 @@ export async function listEbooksOfTemas(db: Database, temaIds: number[]) {
     .select(['membro.harmonia_id', 'ebook.id', 'ebook.titulo', 'ebook.capa', 'autor.nome'])
     .where('membro.harmonia_id', 'in', temaIds)
     .where('ebook.retirado', '=', 0)
-    .orderBy('ebook.titulo')
     .orderBy('ebook.id')
     .orderBy('ebook_autor.ordem')
     .execute()

@@ -87,6 +87,31 @@ describe('GET /harmonias_tematicas/temas', () => {
   })
 })
 
+describe('ebooks of a theme', () => {
+  it('are in the order of their titles in Portuguese', async () => {
+    const temas = await readTemas(harness.db)
+    const ebooksDe = (some: contract.TemaDaHarmonia[]) =>
+      some.map(({ pontas }) => pontas.filter(({ model }) => model === 'Ebook'))
+    const [alguns = []] = ebooksDe(temas).filter(({ length }) => length > 2)
+    const novos = ['Zelo', 'Ética cristã', 'a oração']
+    const rename = async (titulos: readonly string[]) => {
+      for (const [index, titulo] of titulos.entries())
+        await harness.db.write
+          .updateTable('ebook')
+          .set({ titulo })
+          .where('id', '=', alguns[index]?.id ?? 0)
+          .execute()
+    }
+    const antes = alguns.slice(0, novos.length).map(({ dados }) => ('titulo' in dados ? dados.titulo : ''))
+    onTestFinished(() => rename(antes))
+    await rename(novos)
+    const titulos = ebooksDe(await readTemas(harness.db))
+      .map((ebooks) => ebooks.map(({ dados }) => ('titulo' in dados ? dados.titulo : '')))
+      .find((each) => each.includes('Zelo') && each.includes('a oração'))
+    expect(titulos?.filter((titulo) => novos.includes(titulo))).toEqual(novos.toReversed())
+  })
+})
+
 describe('ebooks that left the catalogue', () => {
   it('are no longer offered', async () => {
     const { harmonia_id, ebook_id } = await harness.db.read
