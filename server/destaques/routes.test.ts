@@ -203,6 +203,15 @@ describe('PUT /destaque/:id', () => {
     })
   })
 
+  it('answers again what it has saved, to whom the first answer was lost or is still to come', async () => {
+    const { id, versao } = await marked(helena)
+    const same = () => edit(helena, id, { nota: 'uma vez', cor: 'rosa', versao })
+    const replies = [...(await Promise.all([same(), same()])), await same()]
+    const saved = { nota: 'uma vez', cor: 'rosa', versao: versao + 1 }
+    expect(replies.map((reply) => reply.json())).toMatchObject([saved, saved, saved])
+    expect(errorOf(await edit(helena, id, { nota: 'uma vez', cor: 'azul', versao })).status).toBe(409)
+  })
+
   it.each([{ cor: 'preto' }, { nota: 'x'.repeat(20_001) }, { versao: 'um' }, { nota: 'a\u0000' }, undefined])(
     'refuses %j',
     async (body) => {

@@ -87,15 +87,14 @@ export async function alterarDestaque(
   { cor, nota, versao }: AlteracaoDoDestaque,
 ): Promise<Destaque> {
   const atual = await readDestaque(db, usuarioId, id)
-  if (versao !== undefined && versao !== atual.versao) throw new AppError('estado_nao_permite', CONFLITO)
-  const isSaved = await updateDestaque(db, usuarioId, id, atual, {
-    cor: cor ?? atual.cor,
-    nota: nota ?? atual.nota,
-    editado_em: new Date().toISOString(),
-  })
-  // Somebody saved between our look and our write.
-  if (!isSaved) throw new AppError('estado_nao_permite', CONFLITO)
-  return readDestaque(db, usuarioId, id)
+  const escrita = { cor: cor ?? atual.cor, nota: nota ?? atual.nota }
+  const isSaved =
+    (versao === undefined || versao === atual.versao) &&
+    (await updateDestaque(db, usuarioId, id, atual, { ...escrita, editado_em: new Date().toISOString() }))
+  const destaque = await readDestaque(db, usuarioId, id)
+  // An earlier try may have come through, and only its answer was lost.
+  if (!isSaved && !isSame(destaque, escrita)) throw new AppError('estado_nao_permite', CONFLITO)
+  return destaque
 }
 
 /** @throws AppError 404 when the reader has no such highlight */
