@@ -109,6 +109,14 @@ describe('PUT /marcas/:id', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
+  it('answers a change that comes twice at the same time with what it has saved', async () => {
+    const { id, versao } = await marked(helena)
+    const change = { cor: 'rosa', nota: 'uma vez', versao }
+    const replies = await Promise.all([save(helena, id, change), save(helena, id, change)])
+    const saved = { cor: 'rosa', nota: 'uma vez', versao: versao + 1 }
+    expect(replies.map((reply) => reply.json())).toMatchObject([saved, saved])
+  })
+
   it('counts in the quota', async () => {
     const reader = await harness.reader()
     const marca = await marked(reader, { nota: 'fé' })

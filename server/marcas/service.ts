@@ -134,8 +134,10 @@ async function alterar(
   const isSaved =
     versao === atual.versao &&
     (await updateMarca(db, usuarioId, atual, { ...escrita, atualizado_em: new Date().toISOString() }))
-  if (!isSaved) throw new AppError('estado_nao_permite', CONFLITO)
-  return readMarca(db, usuarioId, id)
+  const marca = await readMarca(db, usuarioId, id)
+  // Or it came through only now.
+  if (!isSaved && !says(marca, escrita)) throw new AppError('estado_nao_permite', CONFLITO)
+  return marca
 }
 
 /** @throws AppError 404 when the reader has no such mark */
