@@ -10,7 +10,7 @@ import { espelharNotas } from './notas/espelhar-notas.ts'
 import { notasOffline } from './notas/offline.ts'
 import { paradasOffline } from './paradas/offline.ts'
 import { planosDeEstudoOffline } from './planos-de-estudo/offline.ts'
-import { askAgain } from './platform/ask-again.ts'
+import { askAgain, askAgainFeitasDe } from './platform/ask-again.ts'
 import { adoptAnterior } from './platform/offline/adopt-anterior.ts'
 import { tendDeixados } from './platform/offline/deixados.ts'
 import { forgetOutros } from './platform/offline/forget-leitor.ts'
@@ -43,7 +43,11 @@ export function startOffline(queryClient: QueryClient): void {
   whenToSend(async (isAgain) => {
     const run = await drain({ features: FEATURES, isAgain })
     endSessionOn(run.falha)
-    for (const { name } of run.hasSent ? FEATURES : []) askAgain(queryClient, [name])
+    if (run.hasSent) {
+      for (const { name } of FEATURES) askAgain(queryClient, [name])
+      const names = FEATURES.map(({ name }) => name)
+      askAgainFeitasDe(queryClient, names)
+    }
     return run
   })
   followLeitor((email, anterior) => {

@@ -1,11 +1,13 @@
 /** /marcacoes over the real server: what is changed, tagged and deleted in the list. */
+import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { etiquetar } from '#contract/etiquetas.ts'
 import { deletarMarca, salvarMarca } from '#contract/marcas.ts'
-import { deletarNota } from '#contract/notas.ts'
+import { deletarNota, editarNota } from '#contract/notas.ts'
 import { insertNotas } from '#tests/support/browser-notas.ts'
-import { fillNota, saveNota } from '#tests/support/component-notas.ts'
+import { makeBack } from '#tests/support/component-app.tsx'
+import { excluir, fillNota, openEdicao, saveNota } from '#tests/support/component-notas.ts'
 import {
   address,
   choose,
@@ -17,8 +19,10 @@ import {
   findStatus,
   get,
   runUntil,
+  settle,
   stopClock,
   until,
+  untilGone,
   untilSays,
 } from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
@@ -97,6 +101,49 @@ describe('in place', () => {
     click(get('button', 'Salvar'))
     await findStatus('Nota salva.')
     await untilSays('daqui', await linha(JOAO))
+  })
+})
+
+describe('what is changed elsewhere in the app', () => {
+  const untilLinhas = (...wanted: readonly string[]) => until(() => expect(tipos()).toEqual(wanted))
+
+  it('stands in the list that was left a moment ago', async () => {
+    await openTodas()
+    const goBack = makeBack()
+    click(get('link', 'CFW 8'))
+    const dialog = await openEdicao('Mediador')
+    await fillNota(dialog, { titulo: 'O único Mediador' })
+    saveNota(dialog)
+    await findStatus('Nota editada com sucesso!')
+    goBack()
+    await untilSays('O único Mediador', await linha('CFW 8'))
+    click(get('link', 'CFW 8'))
+    await excluir('O único Mediador')
+    await findStatus('Nota excluída com sucesso!')
+    goBack()
+    await untilLinhas('marca', 'destaque')
+    click(get('link', JOAO))
+    click(await find('button', 'Nota em João 3.16–17'))
+    fill(await findField('Nota'), 'Amor eterno')
+    click(get('button', 'Salvar'))
+    await findStatus('Nota salva.')
+    goBack()
+    await untilSays('Amor eterno', await linha(JOAO))
+  })
+
+  it('is known to a list whose form was left while it was saved', async () => {
+    await openTodas()
+    click(await find('button', 'Editar: CFW 8, Mediador'))
+    const dialog = await find('dialog', 'Editar nota')
+    await fillNota(dialog, { titulo: 'O único Mediador' })
+    const release = app.network.hold(editarNota)
+    saveNota(dialog)
+    fireEvent(dialog, new Event('cancel'))
+    await untilGone(dialog)
+    await settle()
+    release()
+    await findStatus('Nota editada com sucesso!')
+    await untilSays('O único Mediador', await linha('CFW 8'))
   })
 })
 

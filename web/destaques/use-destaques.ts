@@ -28,6 +28,7 @@ export function useDestaques(ebookId: number) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey })
 
   const criacao = useMutation({
+    mutationKey: queryKey,
     mutationFn: createOrKeep,
     // Sent again with the same id it makes no second one.
     retry: (failures, error: Error) => shouldRetry(failures, error),
@@ -46,6 +47,7 @@ export function useDestaques(ebookId: number) {
   })
 
   const edicao = useMutation({
+    mutationKey: queryKey,
     // One after the other: each names the version that the one before it made.
     scope: { id: `destaques ${ebookId}` },
     mutationFn: async ({ id, ...mudanca }: MudancaDeCorOuNota & { id: string }) => {
@@ -72,6 +74,7 @@ export function useDestaques(ebookId: number) {
   })
 
   const exclusao = useMutation({
+    mutationKey: queryKey,
     mutationFn: async (id: string) => {
       await criacoes.get(id)
       await deleteOrKeep(ebookId, id)

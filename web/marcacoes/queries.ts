@@ -2,12 +2,17 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { listarEtiquetas } from '#contract/etiquetas.ts'
 import { listarFontesDasMarcacoes, listarMarcacoes, type Marcacao } from '#contract/marcacoes.ts'
 import { readEdicao } from '../biblia/public.ts'
+import { DESTAQUES } from '../destaques/public.ts'
+import { MARCAS } from '../marcas/public.ts'
+import { NOTAS } from '../notas/public.ts'
 import { request, requestWithHeaders } from '../platform/request.ts'
 import { type FiltroEscolhido, readFiltro, toQuery } from './filtro.ts'
 
 export const MARCACOES = 'marcacoes'
 export const MARCACOES_KEY = [MARCACOES, 'lista'] as const
 const POR_VEZ = '50'
+/** What is changed in its own text is old here. */
+const META = { feitaDe: [NOTAS, DESTAQUES, MARCAS] }
 
 /** One part of the list. */
 export interface ParteDasMarcacoes {
@@ -22,6 +27,7 @@ export function marcacoesQuery(filtro: FiltroEscolhido, edicao: string | undefin
     queryKey: [...MARCACOES_KEY, filtro, edicao ?? null],
     queryFn: ({ pageParam, signal }) => fetchParte(filtro, { edicao, cursor: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
+    meta: META,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
   })
 }
@@ -48,6 +54,7 @@ export function fontesQuery() {
   return queryOptions({
     queryKey: [MARCACOES, 'fontes'],
     queryFn: ({ signal }) => request(listarFontesDasMarcacoes, { signal }),
+    meta: META,
   })
 }
 
@@ -55,6 +62,7 @@ export function etiquetasQuery() {
   return queryOptions({
     queryKey: [MARCACOES, 'etiquetas'],
     queryFn: ({ signal }) => request(listarEtiquetas, { signal }),
+    meta: META,
   })
 }
 

@@ -5,6 +5,7 @@ import { readLeitor } from '../platform/leitor.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { Falha } from './falha.tsx'
+import { NOTAS } from './notas.ts'
 import { dropNota } from './put-nota.ts'
 import { notaKey, removeRascunho } from './rascunhos.ts'
 import { deleteOrKeep } from './save-or-keep.ts'
@@ -23,6 +24,7 @@ export function ExcluirNotaDialog({ nota, onClose }: ExcluirDialogProps) {
   const wasLeft = useRef(false)
 
   const { mutate, isPending, error } = useMutation({
+    mutationKey: [NOTAS],
     mutationFn: () => deleteOrKeep(nota.id),
     onSuccess: (isWaiting) => {
       removeRascunho(notaKey(readLeitor()?.email ?? '', nota.id))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Nota } from '#contract/notas.ts'
 import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
+import { NOTAS } from './notas.ts'
 import { dropNota, putNewNota, replaceNota } from './put-nota.ts'
 import { saveOrKeep } from './save-or-keep.ts'
 
@@ -16,6 +17,7 @@ interface Outcomes {
 export function useSalvarNota(alvo: AlvoDaNota, { onSalva, onGuardada, onConflito, onFalha }: Outcomes) {
   const showInLists = useShowInLists(alvo)
   return useMutation({
+    mutationKey: [NOTAS],
     mutationFn: (edicao: NotaEmEscrita) => saveOrKeep(alvo, edicao),
     onSuccess: (salvamento) => {
       if (salvamento.tipo === 'conflito') return onConflito(salvamento.salva)

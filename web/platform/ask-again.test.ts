@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { askAgain } from './ask-again.ts'
+import { askAgain, askAgainFeitasDe } from './ask-again.ts'
 
 const KEY = ['notas']
 
@@ -44,4 +44,14 @@ it('lets a page that is being opened have what it waits for', async () => {
   const opening = queryClient.fetchQuery({ queryKey: KEY, queryFn: async () => ['nova'] })
   askAgain(queryClient, KEY)
   expect(await opening).toEqual(['nova'])
+})
+
+it('asks again for what was made of a feature that has changed, and for nothing else', async () => {
+  const queryClient = new QueryClient()
+  const keep = (name: string, feitaDe?: readonly string[]) =>
+    queryClient.fetchQuery({ queryKey: [name], queryFn: () => name, ...(feitaDe && { meta: { feitaDe } }) })
+  await Promise.all([keep('tudo', ['notas', 'marcas']), keep('livros', ['ebooks']), keep('notas')])
+  askAgainFeitasDe(queryClient, ['memoria', 'marcas'])
+  const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated
+  expect(['tudo', 'livros', 'notas'].map(isOld)).toEqual([true, false, false])
 })

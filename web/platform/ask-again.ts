@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Asks again for what is shown after a change. An answer that is on its way may be older than the change, and would be
@@ -11,4 +11,18 @@ export function askAgain(queryClient: QueryClient, queryKey: QueryKey, change?: 
   // Only now: what is cancelled goes back to what it was when it was asked.
   change?.()
   void queryClient.invalidateQueries({ queryKey })
+}
+
+/**
+ * Asks again for what was made of what these features keep: the queries that name one of them in their `meta.feitaDe`.
+ * @param features first parts of their query keys
+ */
+export function askAgainFeitasDe(queryClient: QueryClient, features: readonly unknown[]): void {
+  const isMade = ({ meta }: Pick<Query, 'meta'>) => {
+    const de = meta?.feitaDe
+    return Array.isArray(de) && de.some((each) => features.includes(each))
+  }
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ predicate: isMade })) {
+    askAgain(queryClient, queryKey)
+  }
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
+import { askAgainFeitasDe } from './ask-again.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 const MAX_RETRIES = 3
@@ -23,9 +24,14 @@ export function retryDelay(failures: number): number {
 
 /** The cache of server data. @param onFailure told of every query (with key) or mutation (without) that failed for good */
 export function createQueryClient(onFailure: (error: unknown, queryKey?: QueryKey) => void): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.queryKey) }),
-    mutationCache: new MutationCache({ onError: (error) => onFailure(error) }),
+    mutationCache: new MutationCache({
+      onError: (error) => onFailure(error),
+      // The first part of its key names the feature whose data it has changed.
+      onSuccess: (_reply, _variables, _context, { options }) =>
+        askAgainFeitasDe(queryClient, options.mutationKey?.slice(0, 1) ?? []),
+    }),
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES,
@@ -40,4 +46,5 @@ export function createQueryClient(onFailure: (error: unknown, queryKey?: QueryKe
       mutations: { networkMode: 'always' },
     },
   })
+  return queryClient
 }
