@@ -54,6 +54,20 @@ it('are opened by a button that says them; those without a place stand under the
   })
 })
 
+it('take no words while their note is saved: none goes with the card unsaved', async () => {
+  app.network.answer(listarMarcasDaPagina, [NO_TEXTO])
+  await app.open('/bcw/pergunta/1')
+  click(await find('button', 'Marca em verde, em BCW 1: “O fim”'))
+  const nota = await findField('Nota')
+  fill(nota, 'O fim do homem.')
+  const release = app.network.hold(salvarMarca)
+  app.network.answer(salvarMarca, { ...NO_TEXTO, nota: 'O fim do homem.', versao: 2 })
+  click(get('button', 'Salvar'))
+  await until(() => expect(nota).toHaveProperty('readOnly', true))
+  release()
+  await untilSays('Nota salva.')
+})
+
 it('that could not be fetched are told of under the text, which stands all the same', async () => {
   app.network.refuse(listarMarcasDaPagina, 'nao_encontrado', 'Não.')
   await app.open('/bcw/pergunta/1')

@@ -92,6 +92,22 @@ describe('a new note', () => {
   })
 })
 
+describe('what is written while a note is saved', () => {
+  it('is not taken, so that nothing goes with the form unsaved', async () => {
+    const reader = await app.open('/cfw/capitulo/8')
+    const dialog = await openNova()
+    await fillNota(dialog, NOTA)
+    const release = app.network.hold(criarNota)
+    saveNota(dialog)
+    const anotacao = await findField('Anotação', dialog)
+    await until(() => expect(anotacao).toHaveProperty('readOnly', true))
+    expect(await findField('Título', dialog)).toHaveProperty('readOnly', true)
+    release()
+    await findStatus('Nota criada.')
+    expect(await readNotas(app.db(), reader)).toEqual([expect.objectContaining(NOTA)])
+  })
+})
+
 describe('a new note while the server fails', () => {
   it('outlives it and a reload as a draft, which goes when it is saved, once though the button is used twice', async () => {
     const reader = await app.open('/cfw/capitulo/8')

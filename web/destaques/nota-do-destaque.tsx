@@ -87,6 +87,7 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
         rotulo="Nota"
         nome="A nota"
         max={max}
+        isSaving={isPending}
         value={nota}
         onChange={handleChange}
         isLong

@@ -78,6 +78,7 @@ export function NotaForm({
         rotulo="Título"
         nome="O título"
         max={MAX_TITULO_DA_NOTA}
+        isSaving={isPending}
         value={edicao.titulo}
         onChange={(titulo) => change({ titulo })}
         falta={isRefused ? 'Escreva um título ou uma anotação.' : null}
@@ -87,6 +88,7 @@ export function NotaForm({
         rotulo="Anotação"
         nome="A anotação"
         max={MAX_ANOTACAO}
+        isSaving={isPending}
         value={edicao.anotacao}
         onChange={(anotacao) => change({ anotacao })}
         isLong

@@ -11,6 +11,8 @@ interface CampoContadoProps {
   readonly onChange: (value: string) => void
   /** A text of several lines. */
   readonly isLong?: boolean
+  /** What it says is being saved: what were written now would go unsaved with its form. */
+  readonly isSaving?: boolean
   /** What else is wrong with it, as a sentence. */
   readonly falta?: string | null
   readonly fieldRef?: Ref<HTMLTextAreaElement & HTMLInputElement> | undefined
@@ -24,6 +26,7 @@ export function CampoContado({
   value,
   onChange,
   isLong,
+  isSaving,
   falta = null,
   fieldRef,
 }: CampoContadoProps) {
@@ -33,6 +36,7 @@ export function CampoContado({
   const field = {
     id,
     value,
+    readOnly: isSaving,
     ref: fieldRef,
     dir: 'auto',
     className: `input${isLong ? ' serif' : ''}${erro ? ' bad' : ''}`,
