@@ -1,4 +1,5 @@
 /** Marks on words of a question, over the real server: what is said of them, and what happens when a call fails. */
+import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { listarMarcasDaPagina, type MarcaNoCapitulo, salvarMarca } from '#contract/marcas.ts'
 import {
@@ -9,7 +10,9 @@ import {
   findField,
   findText,
   get,
+  settle,
   until,
+  untilGone,
   untilSays,
 } from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
@@ -66,6 +69,29 @@ it('take no words while their note is saved: none goes with the card unsaved', a
   await until(() => expect(nota).toHaveProperty('readOnly', true))
   release()
   await untilSays('Nota salva.')
+})
+
+it('are written on in a card that was opened again while the note before was saved', async () => {
+  app.network.answer(listarMarcasDaPagina, [NO_TEXTO])
+  await app.open('/bcw/pergunta/1')
+  const abrir = await find('button', 'Marca em verde, em BCW 1: “O fim”')
+  click(abrir)
+  const cartao = await find('dialog', 'Marca em BCW 1')
+  fill(await findField('Nota'), 'O fim do homem.')
+  const release = app.network.hold(salvarMarca)
+  app.network.answer(salvarMarca, { ...NO_TEXTO, nota: 'O fim do homem.', versao: 2 })
+  click(get('button', 'Salvar'))
+  fireEvent(cartao, new Event('cancel'))
+  await untilGone(cartao)
+  click(abrir)
+  fill(await findField('Nota'), 'O fim do homem é este.')
+  const hasRascunho = () => JSON.stringify({ ...localStorage }).includes('O fim do homem é este.')
+  await until(() => expect(hasRascunho()).toBe(true))
+  release()
+  await untilSays('Nota salva.')
+  await settle()
+  expect(await findField('Nota')).toHaveProperty('value', 'O fim do homem é este.')
+  expect(hasRascunho()).toBe(true)
 })
 
 it('that could not be fetched are told of under the text, which stands all the same', async () => {

@@ -106,6 +106,22 @@ describe('what is written while a note is saved', () => {
     await findStatus('Nota criada.')
     expect(await readNotas(app.db(), reader)).toEqual([expect.objectContaining(NOTA)])
   })
+
+  it('stays a draft in a form that was opened again meanwhile', async () => {
+    await app.open('/cfw/capitulo/8')
+    const dialog = await openNova()
+    await fillNota(dialog, NOTA)
+    const release = app.network.hold(criarNota)
+    saveNota(dialog)
+    fireEvent(dialog, new Event('cancel'))
+    await untilGone(dialog)
+    await fillNota(await openNova(), { anotacao: 'Só ele.' })
+    const hasRascunho = () => JSON.stringify({ ...localStorage }).includes('Só ele.')
+    await until(() => expect(hasRascunho()).toBe(true))
+    release()
+    await findStatus('Nota criada.')
+    expect(hasRascunho()).toBe(true)
+  })
 })
 
 describe('a new note while the server fails', () => {

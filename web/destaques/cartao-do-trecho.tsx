@@ -85,11 +85,11 @@ export function CartaoDoTrecho(props: CartaoDoTrechoProps) {
           max={max}
           alterado={alterado}
           isFocused={isAnotando}
-          onSalvar={props.onSalvar}
-          onSalva={() => {
+          onSalvar={async (next) => {
+            await props.onSalvar(next)
             showSucesso(isNaoEnviado(id) ? GUARDADA : 'Nota salva.')
-            onClose()
           }}
+          onSalva={onClose}
         />
         <p className="outros">
           <button type="button" className="link" onClick={() => void handleCopiar()}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { createAutosave } from '../platform/autosave.ts'
 import { flushOnLeave } from '../platform/flush-on-leave.ts'
@@ -20,6 +20,7 @@ interface NotaDoDestaqueProps {
   readonly isFocused: boolean
   /** Rejects with what saving failed with. */
   readonly onSalvar: (nota: string) => Promise<unknown>
+  /** The form has nothing more to do; not told of one that was left meanwhile. */
   readonly onSalva: () => void
 }
 
@@ -44,6 +45,13 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
     createAutosave<Escrito>((escrito) => keepRascunho(id, escrito.nota, escrito.salva), DELAY_MS),
   )
   useEffect(() => flushOnLeave(autosave), [autosave])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   function handleChange(text: string) {
     setNota(text)
@@ -63,7 +71,9 @@ export function NotaDoDestaque(props: NotaDoDestaqueProps) {
     setFalha(null)
     try {
       await onSalvar(nota)
-      removeRascunho(id)
+      // Whoever left the form may be writing on in another one.
+      if (readRascunho(id) === nota) removeRascunho(id)
+      if (isLeft.current) return
       setRascunho(false)
       setSalva(nota)
       onSalva()

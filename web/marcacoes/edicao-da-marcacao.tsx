@@ -45,11 +45,11 @@ export function EdicaoDaMarcacao({ marcacao, edicao, onClose }: EdicaoDaMarcacao
         max={isDestaque ? MAX_NOTA_DO_DESTAQUE : MAX_NOTA_DA_MARCA}
         alterado={isDestaque ? 'Este destaque foi alterado' : 'Esta marca foi alterada'}
         isFocused
-        onSalvar={(nota) => mutateAsync({ marcacao, mudanca: { nota } })}
-        onSalva={() => {
+        onSalvar={async (nota) => {
+          await mutateAsync({ marcacao, mudanca: { nota } })
           showSucesso(isNaoEnviado(id) ? GUARDADA : 'Nota salva.')
-          onClose()
         }}
+        onSalva={onClose}
       />
     </fieldset>
   )

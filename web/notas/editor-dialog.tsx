@@ -32,14 +32,15 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
   const tituloField = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const { edicao } = rascunho
 
-  function finish(sentence: string) {
-    rascunho.finish()
+  function finish(sentence: string, escrita?: NotaEmEscrita) {
+    rascunho.finish(wasLeft.current ? escrita : undefined)
     showSucesso(sentence)
     if (!wasLeft.current) onClose()
   }
   const { mutate, isPending, error, reset } = useSalvarNota(alvo, {
-    onSalva: () => finish(alvo.nota ? 'Nota editada com sucesso!' : 'Nota criada.'),
-    onGuardada: () => finish('A nota ficou neste aparelho e será enviada quando a conexão voltar.'),
+    onSalva: (escrita) => finish(alvo.nota ? 'Nota editada com sucesso!' : 'Nota criada.', escrita),
+    onGuardada: (escrita) =>
+      finish('A nota ficou neste aparelho e será enviada quando a conexão voltar.', escrita),
     onConflito: (salva) => {
       setConflito(salva)
       if (wasLeft.current) showErro('A nota foi alterada em outro lugar. Abra o rascunho para comparar.')

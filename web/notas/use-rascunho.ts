@@ -26,8 +26,8 @@ export interface RascunhoDaNota {
   readonly change: (change: Partial<NotaEmEscrita>) => void
   /** Goes back to what is saved (or to an empty note) and removes the draft. */
   readonly discard: () => void
-  /** It is saved: the draft goes. */
-  readonly finish: () => void
+  /** It is saved: the draft goes. @param enviada what was, of a form that was left: words of another form since stay */
+  readonly finish: (enviada?: NotaEmEscrita) => void
   /** The form is being left: what is not saved stays as a draft. @returns where it stays; null for nothing to keep */
   readonly keep: () => 'aparelho' | 'pagina' | null
 }
@@ -58,9 +58,10 @@ export function useRascunho(alvo: AlvoDaNota): RascunhoDaNota {
       removeRascunho(key)
       setState({ edicao: base, isRestored: false })
     },
-    finish: () => {
+    finish: (enviada) => {
       autosave.cancel()
-      removeRascunho(key)
+      const rascunho = readRascunho(key)
+      if (!enviada || (rascunho && isSameTexto(rascunho, enviada))) removeRascunho(key)
     },
     keep: () => {
       autosave.cancel()

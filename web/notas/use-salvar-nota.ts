@@ -6,9 +6,10 @@ import { dropNota, putNewNota, replaceNota } from './put-nota.ts'
 import { saveOrKeep } from './save-or-keep.ts'
 
 interface Outcomes {
-  readonly onSalva: () => void
+  /** @param escrita as it was sent */
+  readonly onSalva: (escrita: NotaEmEscrita) => void
   /** It is on the device, and will be sent when the network is back. */
-  readonly onGuardada: () => void
+  readonly onGuardada: (escrita: NotaEmEscrita) => void
   readonly onConflito: (salva: Nota) => void
   readonly onFalha: () => void
 }
@@ -19,11 +20,11 @@ export function useSalvarNota(alvo: AlvoDaNota, { onSalva, onGuardada, onConflit
   return useMutation({
     mutationKey: [NOTAS],
     mutationFn: (edicao: NotaEmEscrita) => saveOrKeep(alvo, edicao),
-    onSuccess: (salvamento) => {
+    onSuccess: (salvamento, escrita) => {
       if (salvamento.tipo === 'conflito') return onConflito(salvamento.salva)
       showInLists(salvamento.nota)
-      if (salvamento.tipo === 'guardada') onGuardada()
-      else onSalva()
+      if (salvamento.tipo === 'guardada') onGuardada(escrita)
+      else onSalva(escrita)
     },
     onError: (error, { versao }) => {
       console.error(versao === null ? 'Erro ao criar nota:' : 'Erro ao editar nota:', error)
