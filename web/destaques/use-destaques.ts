@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
+import { askAgain } from '../platform/ask-again.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
 import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
@@ -22,6 +23,11 @@ export function useDestaques(ebookId: number) {
 
   const change = (next: (lista: readonly Destaque[]) => Destaque[]) =>
     queryClient.setQueryData(queryKey, (lista) => next(lista ?? []))
+  /** A list that is on its way may have been asked for before the change: another one is. */
+  const changeSaved = (next: (lista: readonly Destaque[]) => Destaque[]) => {
+    if (queryClient.isFetching({ queryKey }) > 0) askAgain(queryClient, queryKey, () => change(next))
+    else change(next)
+  }
   const find = (id: string) => queryClient.getQueryData(queryKey)?.find((destaque) => destaque.id === id)
   // The server knows the order of the text; an answer that is on its way would not know the change.
   const prepare = () => queryClient.cancelQueries({ queryKey })
@@ -64,7 +70,7 @@ export function useDestaques(ebookId: number) {
     },
     onSuccess: (destaque) => {
       falhas.delete(destaque.id)
-      change((lista) => put(lista, destaque))
+      changeSaved((lista) => put(lista, destaque))
     },
     onError: (error, _mudanca, before) => {
       console.error('Erro ao editar destaque:', error)
@@ -86,6 +92,7 @@ export function useDestaques(ebookId: number) {
       change((lista) => drop(lista, id))
       return { destaque, index }
     },
+    onSuccess: (_reply, id) => changeSaved((lista) => drop(lista, id)),
     onError: (error, _id, before) => {
       console.error('Erro ao excluir destaque:', error)
       const { destaque, index } = before ?? {}
