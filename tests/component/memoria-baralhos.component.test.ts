@@ -15,6 +15,7 @@ import {
   findField,
   findStatus,
   get,
+  settle,
   until,
   untilSays,
 } from '#tests/support/component-screen.ts'
@@ -45,6 +46,32 @@ describe('what is learnt', () => {
         { novos_por_dia: 0 },
         { baralhos: [] },
         { baralhos: ['heidelberg'] },
+      ]),
+    )
+  })
+
+  it('is all that was ticked, however late the answers come', async () => {
+    answerMemoria(app.network)
+    app.open('/memoria')
+    const deck = (name: RegExp) => get('checkbox', name) as HTMLInputElement
+    await find('checkbox', /Catecismo Maior/)
+    const release = app.network.hold(memoria.salvarPerfil)
+    click(deck(/Catecismo Maior/))
+    await until(() => expect(deck(/Catecismo Maior/).checked).toBe(true))
+    click(deck(/Catecismo de Heidelberg/))
+    await until(() => expect(deck(/Catecismo de Heidelberg/).checked).toBe(true))
+    release()
+    const releaseSecond = app.network.hold(memoria.salvarPerfil)
+    await until(() => expect(app.network.count(memoria.salvarPerfil)).toBe(2))
+    await settle()
+    expect(deck(/Catecismo de Heidelberg/).checked).toBe(true)
+    click(deck(/Breve Catecismo/))
+    releaseSecond()
+    await until(() =>
+      expect(app.network.calls(memoria.salvarPerfil).map(({ body }) => body)).toEqual([
+        { baralhos: ['bcw', 'cmw'] },
+        { baralhos: ['bcw', 'cmw', 'heidelberg'] },
+        { baralhos: ['cmw', 'heidelberg'] },
       ]),
     )
   })

@@ -11,24 +11,31 @@ import { request } from '../platform/request.ts'
 import { showErro } from '../ui/banner-store.ts'
 import { perfisQuery, revisoesQuery, versiculosKey } from './queries.ts'
 
+const SALVAR_KEY = ['memoria-perfil', 'salvar']
+
 /** Changes what a profile learns, and how: seen at once, taken back with a sentence when it fails. */
 export function useSalvarPerfil(perfil: PerfilDaMemoria) {
   const queryClient = useQueryClient()
   const { queryKey } = perfisQuery()
   const { id } = perfil
+  /** Whether no later change waits: an earlier answer knows nothing of it. */
+  const isLast = () => queryClient.isMutating({ mutationKey: SALVAR_KEY }) === 1
   return useMutation({
+    mutationKey: SALVAR_KEY,
     mutationFn: (body: MudancaDoPerfil) => request(salvarPerfil, { params: { id }, body }),
-    scope: { id: `memoria-perfil ${id}` },
+    scope: { id: SALVAR_KEY.join(' ') },
     onMutate: async (mudanca) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (perfis) =>
         perfis?.map((each) => (each.id === id ? { ...each, ...withoutUndefined(mudanca) } : each)),
       )
     },
-    onSuccess: (perfis) => putPerfis(queryClient, perfis),
+    onSuccess: (perfis) => {
+      if (isLast()) putPerfis(queryClient, perfis)
+    },
     onError: (error) => {
       showErro(failureSentence(error, 'Não foi possível guardar a mudança'))
-      void queryClient.invalidateQueries({ queryKey })
+      if (isLast()) void queryClient.invalidateQueries({ queryKey })
     },
   })
 }
