@@ -4,6 +4,7 @@ import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { request } from '../platform/request.ts'
 import { deleteDestaque, saveDestaque } from './destaques-calls.ts'
 import type { EscritaDoDestaque } from './mudanca-do-destaque.ts'
+import { removeRascunho } from './rascunhos.ts'
 
 export type MudancaDeCorOuNota = Pick<AlteracaoDoDestaque, 'cor' | 'nota'>
 
@@ -25,13 +26,14 @@ export function editOrKeep(
   return saveOrKeep({ tipo: 'alterar', ...mudanca, versao, destaque: { ...destaque, ...mudanca } })
 }
 
-/** One that was deleted elsewhere is deleted. */
-export function deleteOrKeep(ebookId: number, id: string): Promise<void> {
-  return sendOrKeep(
+/** Deletes it with the draft of its note. One that was deleted elsewhere is deleted. */
+export async function deleteOrKeep(ebookId: number, id: string): Promise<void> {
+  await sendOrKeep(
     id,
     (leitor) => deleteDestaque(leitor, id, ebookId),
     keepFor(load, id, { tipo: 'desmarcar', ebook_id: ebookId }, () => undefined),
   )
+  removeRascunho(id)
 }
 
 function saveOrKeep(escrita: EscritaDoDestaque): Promise<Destaque> {

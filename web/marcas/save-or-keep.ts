@@ -1,5 +1,6 @@
 /** Changes of marks that wait on the device while the server is away. */
 import type { MarcaNoCapitulo } from '#contract/marcas.ts'
+import { removeRascunho } from '../destaques/public.ts'
 import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import { deleteMarca, saveMarca } from './marcas-calls.ts'
 import type { EscritaDeMarca, TextoDasMarcas } from './mudanca-da-marca.ts'
@@ -16,11 +17,12 @@ export function saveOrKeep(escrita: EscritaDeMarca): Promise<MarcaNoCapitulo> {
   )
 }
 
-/** One that was deleted elsewhere is deleted. */
-export function deleteOrKeep(id: string, onde: TextoDasMarcas): Promise<void> {
-  return sendOrKeep(
+/** Deletes it with the draft of its note. One that was deleted elsewhere is deleted. */
+export async function deleteOrKeep(id: string, onde: TextoDasMarcas): Promise<void> {
+  await sendOrKeep(
     id,
     (leitor) => deleteMarca(leitor, id, onde),
     keepFor(load, id, { tipo: 'desmarcar', onde }, () => undefined),
   )
+  removeRascunho(id)
 }

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Nota } from '#contract/notas.ts'
-import { readLeitor } from '../platform/leitor.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { Falha } from './falha.tsx'
 import { NOTAS } from './notas.ts'
 import { dropNota } from './put-nota.ts'
-import { notaKey, removeRascunho } from './rascunhos.ts'
 import { deleteOrKeep } from './save-or-keep.ts'
 
 const GUARDADA = 'A nota será excluída também no servidor quando a conexão voltar.'
@@ -27,7 +25,6 @@ export function ExcluirNotaDialog({ nota, onClose }: ExcluirDialogProps) {
     mutationKey: [NOTAS],
     mutationFn: () => deleteOrKeep(nota.id),
     onSuccess: (isWaiting) => {
-      removeRascunho(notaKey(readLeitor()?.email ?? '', nota.id))
       dropNota(queryClient, nota.id)
       showSucesso(isWaiting ? GUARDADA : 'Nota excluída com sucesso!')
       if (!wasLeft.current) onClose(true)

@@ -1,5 +1,6 @@
 /** Changes of notes that wait on the device while the server is away. */
 import type { Nota } from '#contract/notas.ts'
+import { readEmail } from '../platform/leitor.ts'
 import type { Item } from '../platform/outbox/item.ts'
 import { keepFor, sendOrKeep } from '../platform/outbox/send-or-keep.ts'
 import {
@@ -11,6 +12,7 @@ import {
   toNota,
 } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
+import { notaKey, removeRascunho } from './rascunhos.ts'
 
 /** It is on this device and will be sent. */
 interface Guardada {
@@ -40,13 +42,16 @@ async function save(leitor: string | null, alvo: AlvoDaNota, edicao: NotaEmEscri
     : salvamento
 }
 
-/** Deletes a note, or has its deletion wait here. @returns whether it waits @throws what `deleteNota` throws */
+/** Deletes a note with its draft, or has its deletion wait here. @returns whether it waits @throws what `deleteNota` throws */
 export async function deleteOrKeep(id: string): Promise<boolean> {
-  return sendOrKeep(
+  const rascunho = notaKey(readEmail() ?? '', id)
+  const isWaiting = await sendOrKeep(
     id,
     (leitor) => deleteNota(leitor, id).then(() => false),
     keepFor(load, id, { tipo: 'excluir' }, () => true),
   )
+  removeRascunho(rascunho)
+  return isWaiting
 }
 
 function toMudanca(
