@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { etiquetar } from '#contract/etiquetas.ts'
 import { deletarMarca, salvarMarca } from '#contract/marcas.ts'
-import { deletarNota, editarNota } from '#contract/notas.ts'
+import { criarNota, deletarNota, editarNota } from '#contract/notas.ts'
 import { insertNotas } from '#tests/support/browser-notas.ts'
 import { makeBack } from '#tests/support/component-app.tsx'
 import { excluir, fillNota, openEdicao, saveNota } from '#tests/support/component-notas.ts'
@@ -102,6 +102,21 @@ describe('in place', () => {
     await findStatus('Nota salva.')
     await untilSays('daqui', await linha(JOAO))
   })
+})
+
+it('a note that was deleted elsewhere is saved as a new one at the place that it was about', async () => {
+  const reader = await openTodas()
+  await app.db().write.updateTable('anotacao').set({ ancora: 's2' }).execute()
+  await app.open('/marcacoes', reader)
+  click(await find('button', /^Editar: CFW 8/))
+  const dialog = await find('dialog', 'Editar nota')
+  await fillNota(dialog, { titulo: 'O único Mediador' })
+  await app.db().write.deleteFrom('anotacao').execute()
+  expectConsole('Erro ao editar nota: ApiError')
+  saveNota(dialog)
+  click(await find('button', 'Salvar como nota nova'))
+  await untilGone(dialog)
+  expect(app.network.calls(criarNota).at(-1)?.body).toMatchObject({ numero_pergunta: 8, ancora: 's2' })
 })
 
 describe('what is changed elsewhere in the app', () => {

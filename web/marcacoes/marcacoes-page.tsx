@@ -69,7 +69,8 @@ export function MarcacoesPage() {
     const { lugar, citacao, id, titulo, nota, criada_em, versao } = marcacao
     if (lugar.em === 'padrao' && marcacao.tipo === 'nota') {
       const simbolo = PADROES[lugar.padrao].simboloId
-      const escrita = { id, titulo, anotacao: nota, data_criacao: criada_em, versao }
+      const { ancora } = lugar
+      const escrita = { id, titulo, anotacao: nota, ancora, data_criacao: criada_em, versao }
       const alvo = { simbolo, numero: lugar.numero, rotulo: citacao, nota: escrita }
       return dialogo.open({ acao: 'editar', alvo }, trigger)
     }
