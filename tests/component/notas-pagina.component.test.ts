@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { insertNotas, type NotaDeProva, readNotas } from '#tests/support/browser-notas.ts'
+import { makeBack } from '#tests/support/component-app.tsx'
 import {
   excluir,
   fillNota,
@@ -159,6 +160,19 @@ describe('the filters', () => {
     expect(await busca()).toHaveProperty('value', 'licença')
     fill(await busca(), '')
     await untilTitulos('Ato, não processo')
+  })
+
+  it('show in the field the words that filter the list, also after Back', async () => {
+    await openNotas(NOTAS)
+    fill(await busca(), 'licença')
+    await untilTitulos('Liberdade não é licença')
+    const back = makeBack()
+    click(get('link', 'Notas', get('navigation', 'Principal')))
+    await until(() => expect(titulosDasNotas()).toHaveLength(3))
+    expect(await busca()).toHaveProperty('value', '')
+    back()
+    await untilTitulos('Liberdade não é licença')
+    expect(await busca()).toHaveProperty('value', 'licença')
   })
 })
 

@@ -23,7 +23,10 @@ export function BuscaDeNotas({ busca, onSearch, rotulo = 'Buscar nas notas' }: B
   // A link led to another search. Our own arrives late, when the reader may have typed on.
   if (busca !== shown) {
     setShown(busca)
-    if (busca !== asked) setTexto(busca)
+    if (busca !== asked) {
+      setAsked(busca)
+      setTexto(busca)
+    }
   }
 
   function handleChange(next: string) {
