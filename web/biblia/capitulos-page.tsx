@@ -31,7 +31,7 @@ function Livro({ id }: { id: number }) {
     return isCerta ? <LivroInexistente /> : <Loading />
   return (
     <Folha id={id} titulo={livro.data?.livro ?? 'Bíblia'}>
-      {livro.isError ? (
+      {livro.isError && !livro.data ? (
         <EstadoErro message="Erro ao carregar o livro." onRetry={() => void livro.refetch()} />
       ) : edicao && !edicao.livros.includes(id) ? (
         <LivroForaDaEdicao livroId={id} edicao={edicao} />
@@ -67,7 +67,8 @@ function Folha({ id, titulo, children }: { id: number; titulo: string; children:
 function Capitulos({ livroId }: { livroId: number }) {
   const { sigla, doEndereco } = useEdicao()
   const { data, isError, refetch } = useQuery(capitulosQuery(livroId, sigla))
-  if (isError) return <EstadoErro message="Erro ao carregar capítulos." onRetry={() => void refetch()} />
+  if (!data && isError)
+    return <EstadoErro message="Erro ao carregar capítulos." onRetry={() => void refetch()} />
   if (!data) return <Loading />
   if (data.length === 0) return <EstadoVazio>Nenhum capítulo encontrado.</EstadoVazio>
   return (

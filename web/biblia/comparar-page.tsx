@@ -41,7 +41,7 @@ function Comparar({ livroId, capitulo }: { livroId: number; capitulo: number }) 
   useLugarDeVolta(() => `à comparação de ${nome}`, { isDestino: true })
 
   if (livro.error instanceof ApiError && livro.error.status === 404) return <LivroInexistente />
-  const failed = [livro, edicoes].find(({ isError }) => isError)
+  const failed = [livro, edicoes].find(({ isError, data }) => isError && !data)
   return (
     <article className="comparar">
       <header className="chap-head">
@@ -122,7 +122,7 @@ function Textos({ livro, capitulo, edicoes }: TextosProps) {
   const alvo = parseAncoraDosVersiculos(useLocation().hash)
   if (linhas.error instanceof ApiError && linhas.error.status === 404)
     return <CapituloInexistente livro={livro} edicao={undefined} />
-  if (linhas.isError)
+  if (linhas.isError && !linhas.data)
     return <EstadoErro message="Erro ao comparar as edições." onRetry={() => void linhas.refetch()} />
   if (!linhas.data) return <Loading />
   return (

@@ -31,7 +31,7 @@ export function LivrosDoTestamento({ testamento, lista, filtro, isTituloShown }:
       <h2 className={isTituloShown ? 'caps faint' : 'sr'} id={testamento}>
         {nome}
       </h2>
-      {isError && (
+      {!data && isError && (
         <EstadoErro message={`Erro ao carregar livros do ${nome}.`} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <Loading />}

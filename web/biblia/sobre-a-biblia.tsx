@@ -10,7 +10,7 @@ import { edicoesQuery } from './queries.ts'
 /** The installed Bibles: of each its name, credit, licence, what is said of its text and what the import changed in it. */
 export function SobreABiblia() {
   const { data: edicoes, isError, refetch } = useQuery(edicoesQuery())
-  if (isError) {
+  if (!edicoes && isError) {
     return <EstadoErro message="Erro ao carregar os dados da Bíblia." onRetry={() => void refetch()} />
   }
   if (!edicoes) return <Loading />

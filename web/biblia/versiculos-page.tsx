@@ -88,7 +88,7 @@ function Capitulo({ livroId, capitulo }: { livroId: number; capitulo: number }) 
         </div>
       </header>
       <hr className="thick-thin" />
-      {livro.isError ? (
+      {livro.isError && !livro.data ? (
         <EstadoErro message="Erro ao carregar o livro." onRetry={() => void livro.refetch()} />
       ) : (
         <Versiculos livroId={livroId} livro={livro.data} capitulo={capitulo} noPapel={impressao.noPapel} />
@@ -118,7 +118,7 @@ function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
   const isTextoAqui = useArrival(versiculos.data !== undefined)
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
     return livro && isCerta ? <CapituloInexistente livro={livro} edicao={doEndereco} /> : <Loading />
-  if (versiculos.isError) {
+  if (versiculos.isError && !versiculos.data) {
     return <EstadoErro message="Erro ao carregar versículos." onRetry={() => void versiculos.refetch()} />
   }
   if (!versiculos.data || !isTextoAqui) return <Loading />

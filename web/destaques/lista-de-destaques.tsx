@@ -27,7 +27,7 @@ interface ListaDeDestaquesProps {
 export function ListaDeDestaques({ destaques, livro, capitulos, onIr, onEditar }: ListaDeDestaquesProps) {
   const [excluindo, setExcluindo] = useState<Destaque | null>(null)
   const { data: lista, isError, refetch } = destaques.query
-  if (isError) {
+  if (!lista && isError) {
     return <EstadoErro message="Os destaques não puderam ser carregados." onRetry={() => void refetch()} />
   }
   if (!lista) return <Loading />

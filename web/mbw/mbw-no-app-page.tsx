@@ -9,7 +9,7 @@ export function MbwNoAppPage() {
   const mbw = useQuery(mbwQuery())
   const oferta = useQuery(planosQuery())
   const { data: instalacao } = useQuery(instalacaoQuery())
-  const failed = [mbw, oferta].filter(({ isError }) => isError)
+  const failed = [mbw, oferta].filter(({ isError, data }) => isError && !data)
   return (
     <MbwPage
       mbw={mbw.data}

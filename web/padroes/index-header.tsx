@@ -44,7 +44,8 @@ export function IndexHeader({ ficha }: { ficha: FichaDoPadrao }) {
 
 function Introducao({ simboloId }: { simboloId: number }) {
   const { data, isError, refetch } = useQuery(simbolosQuery())
-  if (isError) return <EstadoErro message="Erro ao carregar padrões." onRetry={() => void refetch()} />
+  if (!data && isError)
+    return <EstadoErro message="Erro ao carregar padrões." onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const simbolo = data.find(({ id }) => id === simboloId)
   return <IntroducaoRecolhida paragrafos={simbolo?.introducao ?? []} />

@@ -26,7 +26,7 @@ function Titulos({ ficha }: { ficha: FichaDoPadrao }) {
   const { padrao, unidade } = ficha
   const queryClient = useQueryClient()
   const { data, isError, refetch } = useQuery(titulosQuery(padrao))
-  if (isError) return <EstadoErro message={unidade.erroDoIndice} onRetry={() => void refetch()} />
+  if (!data && isError) return <EstadoErro message={unidade.erroDoIndice} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   if (data.length === 0) return <EstadoVazio>O texto deste padrão aparecerá aqui.</EstadoVazio>
   const itens = data.map((titulado) => ({

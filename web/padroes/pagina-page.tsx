@@ -148,7 +148,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
           </span>
         </PaginaCabeca>
         <hr className="thick-thin" />
-        {pagina.isError && (
+        {pagina.isError && !pagina.data && (
           <EstadoErro message={unidade.erroDaPagina} onRetry={() => void pagina.refetch()}>
             <IndexLink ficha={ficha} />
           </EstadoErro>

@@ -34,7 +34,7 @@ export const SECOES_DA_PRIVACIDADE: readonly SecaoDaPolitica[] = [
 /** Who answers for the data, and the mailbox. */
 function Quem() {
   const { data: instalacao, isError, refetch } = useQuery(instalacaoQuery())
-  if (isError) {
+  if (!instalacao && isError) {
     return <EstadoErro message="Erro ao carregar os dados da editora." onRetry={() => void refetch()} />
   }
   if (!instalacao) return <Loading />

@@ -16,7 +16,7 @@ interface ConteudoDoDialogoProps {
 /** What a dialog 'Referências Bíblicas' shows of its references, while they come and when they fail too. */
 export function ConteudoDoDialogo({ lidas, lida, isError, onRetry, renderCredito }: ConteudoDoDialogoProps) {
   const conteudo = useQuery(conteudoQuery())
-  if (conteudo.isError || isError) {
+  if (conteudo.isError || (isError && !lidas)) {
     const retry = conteudo.isError ? () => void conteudo.refetch() : onRetry
     return (
       <>

@@ -20,13 +20,13 @@ export function useInterpretacao(texto: string) {
     message: `Erro ao carregar livros do ${nomeDoTestamento(testamento)}.`,
     retry: () => void query.refetch(),
   })
-  const falhaDoNovo = novo.isError ? toFalha('novo', novo) : null
+  const falhaDoNovo = novo.isError && !novo.data ? toFalha('novo', novo) : null
   const livros = [...(antigo.data ?? []), ...(novo.data ?? [])]
   return {
     ...interpretSalto(texto, livros, LISTA_DE_PADROES),
     /** The books are on their way: what is no reference yet may be one then. Who asks in vain does not make others wait. */
     isPending: [antigo, novo].some(({ isPending, failureCount }) => isPending && failureCount === 0),
-    falha: antigo.isError ? toFalha('antigo', antigo) : falhaDoNovo,
+    falha: antigo.isError && !antigo.data ? toFalha('antigo', antigo) : falhaDoNovo,
   }
 }
 

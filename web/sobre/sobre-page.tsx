@@ -75,7 +75,7 @@ function Externo({ href, children }: { href: string; children: ReactNode }) {
 
 function Editora() {
   const { data: instalacao, isError, refetch } = useQuery(instalacaoQuery())
-  if (isError) {
+  if (!instalacao && isError) {
     return <EstadoErro message="Erro ao carregar os dados da editora." onRetry={() => void refetch()} />
   }
   if (!instalacao) return <Loading />
@@ -96,7 +96,8 @@ function Editora() {
 
 function Padroes() {
   const { data: simbolos, isError, refetch } = useQuery(simbolosQuery())
-  if (isError) return <EstadoErro message="Erro ao carregar padrões." onRetry={() => void refetch()} />
+  if (!simbolos && isError)
+    return <EstadoErro message="Erro ao carregar padrões." onRetry={() => void refetch()} />
   if (!simbolos) return <Loading />
   return (
     <>

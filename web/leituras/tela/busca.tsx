@@ -46,7 +46,7 @@ export function Busca({ ebookId, sumario, onIr }: BuscaProps) {
         </form>
       </search>
       {busca.isLoading && <Carregando texto="Procurando..." />}
-      {busca.isError && (
+      {busca.isError && !busca.data && (
         <EstadoErro message="Não foi possível procurar no livro." onRetry={() => void busca.refetch()} />
       )}
       <p className="small faint total" role="status">

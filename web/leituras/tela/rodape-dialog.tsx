@@ -26,7 +26,7 @@ export function RodapeDialog({ ebookId, ligacao, marcador, acoes, onIr, onClose 
   return (
     <FolhaModal titulo={`Nota ${marcador.replace(/[[\]()]/g, '').trim()}`} onClose={onClose}>
       {capitulo.isPending && <Loading />}
-      {capitulo.isError && (
+      {capitulo.isError && !capitulo.data && (
         <EstadoErro message="A nota não pôde ser carregada." onRetry={() => void capitulo.refetch()} />
       )}
       {capitulo.data && rodape.length === 0 && <EstadoVazio>Esta edição não tem mais esta nota.</EstadoVazio>}
