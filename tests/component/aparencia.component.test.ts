@@ -79,4 +79,26 @@ describe('the panel', () => {
     expect(raiz.dataset.tema).toBe('escuro')
     expect(get('radio', 'Muito grande', await openPainel())).toHaveProperty('checked', true)
   })
+
+  it('leaves what was chosen in another tab, which this one follows', async () => {
+    const { network } = app
+    answerPagina(network, 'cfw')
+    const saved: unknown[] = []
+    network.answer(salvarAparencia, ({ body }) => {
+      saved.push(body)
+      return Aparencia.parse(body)
+    })
+    const chooseElsewhere = (aparencia: Partial<Aparencia>) =>
+      localStorage.setItem('mbw:aparencia', JSON.stringify({ ...PADRAO, ...aparencia }))
+    app.open('/cfw/capitulo/8')
+    const painel = await openPainel()
+    chooseElsewhere({ corpo: 1.43 })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mbw:aparencia' }))
+    await until(() => expect(property('--reader-scale')).toBe('1.43'))
+    await until(() => expect(get('radio', 'Muito grande', painel)).toHaveProperty('checked', true))
+    // A tab that sleeps is told nothing.
+    chooseElsewhere({ corpo: 1.43, largura: 42 })
+    click(get('radio', 'Sépia', painel))
+    await until(() => expect(saved.at(-1)).toMatchObject({ corpo: 1.43, largura: 42, tema: 'sepia' }))
+  })
 })

@@ -20,7 +20,8 @@ export const useAparencia = create<Aparencia>()(() => readStored(KEY, Aparencia)
 export function changeAparencia(ajuste: Ajuste): void {
   // First, so that whoever is told of the change finds it to be saved.
   writeStored(PENDENTE, readLeitor()?.email ?? '')
-  useAparencia.setState(rememberClara(ajuste))
+  // On what is on the device: all of it is saved, and another tab may have changed the rest.
+  useAparencia.setState({ ...readStored(KEY, Aparencia), ...rememberClara(ajuste) })
   writeStored(KEY, useAparencia.getState())
 }
 
@@ -51,4 +52,10 @@ applyToPage(useAparencia.getState())
 useAparencia.subscribe((aparencia) => {
   applyToPage(aparencia)
   applyTema(aparencia)
+})
+
+// What is chosen in one tab is seen in all of them.
+window.addEventListener('storage', ({ key }) => {
+  const chosen = key === KEY ? readStored(KEY, Aparencia) : null
+  if (chosen) useAparencia.setState(chosen)
 })
