@@ -110,6 +110,22 @@ describe('the search for a title', () => {
     await find('heading', 'Catecismo de Heidelberg')
     expect(window.location.pathname).toBe('/ebooks/ebook/3')
   })
+
+  it('that failed is tried again by the keyboard, too', async () => {
+    app.network.refuse(listarEbooks, 'dados_invalidos')
+    app.open('/ebooks')
+    const campo = await findCampo()
+    fill(campo, 'dort')
+    await findStatus('Erro ao carregar dados')
+    const button = await find('button', 'Tentar de novo', lista())
+    app.network.answer(listarEbooks, EBOOKS)
+    click(button)
+    await until(() => expect(titulosDe(lista())).toEqual(['Cânones de Dort']))
+    expect(lista().hidden).toBe(false)
+    expect(document.activeElement).toBe(campo)
+    fill(await find('combobox', 'Categoria'), '')
+    await until(() => expect(lista().hidden).toBe(true))
+  })
 })
 
 describe('the side menu', () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import type { EbookResumo } from '#contract/ebooks.ts'
 import { paths } from '../paths.ts'
 import { useNavigate } from '../platform/router/use-navigate.ts'
@@ -17,6 +17,7 @@ export function BuscaTitulos() {
   const [isOpen, setIsOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
   const [escolhida, setEscolhida] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
   const { data, isError, refetch } = useQuery({ ...ebooksQuery(), enabled: isWanted })
   const sugestoes = suggestTitulos(data ?? [], texto)
   const isShown = isOpen && texto.trim() !== ''
@@ -40,6 +41,10 @@ export function BuscaTitulos() {
     if (ebook) prefetchEbook(queryClient, ebook.id)
   }
 
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+
   const { campo, ...combobox } = useCombobox({
     total: sugestoes.length,
     ativa: escolhida,
@@ -54,11 +59,13 @@ export function BuscaTitulos() {
   })
 
   return (
-    <div className="busca">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where the focus goes
+    <div className="busca" onBlur={handleBlur}>
       <label className="field">
         <span className="sr">Buscar por título</span>
         <Search className="i" aria-hidden="true" />
         <input
+          ref={input}
           className="input"
           type="text"
           placeholder="Buscar por título"
@@ -66,7 +73,6 @@ export function BuscaTitulos() {
           value={texto}
           onChange={(event) => handleChange(event.target.value)}
           onFocus={() => setIsWanted(true)}
-          onBlur={() => setIsOpen(false)}
         />
       </label>
       <BuscaLista
@@ -74,7 +80,11 @@ export function BuscaTitulos() {
         isShown={isShown}
         isPending={!data && !isError}
         isError={isError && !data}
-        onRetry={() => void refetch()}
+        onRetry={() => {
+          // The button goes away; the focus must not go with it.
+          input.current?.focus()
+          void refetch()
+        }}
         sugestoes={sugestoes}
         onOpen={handleOpen}
       />
