@@ -74,6 +74,11 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
     const versos = formatPassagem(passagem.slice(0, 1))
     void navigate(paths.memoria(`${abreviatura} ${capitulo}.${versos}`))
   }
+  // The entry that was chosen is gone, and with it what the browser would give the focus back to.
+  function handleShared() {
+    setIsSharing(false)
+    trigger.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <DropdownMenu.Root defaultOpen modal={false}>
@@ -122,9 +127,7 @@ export function MenuDosVersiculos({ marcados, byKeyboard, children }: MenuDosVer
           )}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      {isSharing && (
-        <Compartilhar {...toPartilha(lugarPublico, referencia, copia)} onClose={() => setIsSharing(false)} />
-      )}
+      {isSharing && <Compartilhar {...toPartilha(lugarPublico, referencia, copia)} onClose={handleShared} />}
     </>
   )
 }

@@ -31,6 +31,11 @@ export function MenuDaSecao({ citavel, byKeyboard, children }: MenuDaSecaoProps)
   useEffect(() => {
     if (byKeyboard) first.current?.focus()
   }, [byKeyboard])
+  // The entry that was chosen is gone, and with it what the browser would give the focus back to.
+  function handleShared() {
+    setIsSharing(false)
+    trigger.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <DropdownMenu.Root defaultOpen modal={false}>
@@ -68,7 +73,7 @@ export function MenuDaSecao({ citavel, byKeyboard, children }: MenuDaSecaoProps)
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      {isSharing && <Compartilhar {...toPartilha(citavel)} onClose={() => setIsSharing(false)} />}
+      {isSharing && <Compartilhar {...toPartilha(citavel)} onClose={handleShared} />}
     </>
   )
 }
