@@ -39,9 +39,9 @@ it.each([
 ])('$path keeps what $call.path answered', async ({ path, call, text }) => {
   answerVersiculos(app.network)
   answerPagina(app.network, 'cfw')
-  stopClock()
   app.open(path)
   await untilSays(text)
+  stopClock()
   await failAgain(call)
   expect(count('alert', undefined, get('main'))).toBe(0)
   await untilSays(text, get('main'))
@@ -50,11 +50,11 @@ it.each([
 it('the dialog of the references keeps them', async () => {
   answerPagina(app.network, 'cfw')
   app.network.answer(referenciasBiblicas, [{ referencia: 'Is 42.1', texto: 'Eis o meu servo.', trechos: [] }])
-  stopClock()
   app.open('/cfw/capitulo/8')
   click(await find('button', 'Referências bíblicas, nota 1'))
   const dialog = await find('dialog', 'Referências Bíblicas')
   await untilSays('Is 42.1', dialog)
+  stopClock()
   await failAgain(referenciasBiblicas)
   expect(count('alert', undefined, dialog)).toBe(0)
   await untilSays('Is 42.1', dialog)
