@@ -1,5 +1,6 @@
 /** /biblia: the filter of the books, and the testaments behind tabs on a narrow screen. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { livroBiblia } from '#contract/biblia.ts'
 import { makeBack, setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
 import {
@@ -102,4 +103,20 @@ describe('on a narrow screen', () => {
     click(await find('link', 'Novo Testamento'))
     await until(() => expect(livros()).toEqual({ rute: 0, mateus: 1 }))
   })
+})
+
+it('a book is announced and focused by its name, not before that is there', async () => {
+  answerBiblia(app.network)
+  app.open('/biblia')
+  const link = await find('link', /^Rute/)
+  const release = app.network.hold(livroBiblia)
+  click(link)
+  await until(() => expect(window.location.pathname).toBe('/biblia/capitulos/8'))
+  await until(() => expect(app.network.count(livroBiblia)).toBe(1))
+  await until(() => expect(count('link', /^Rute/)).toBe(0))
+  release()
+  const titulo = await find('heading', 'Rute')
+  const live = document.querySelector('[aria-live=polite].sr')
+  await until(() => expect(live?.textContent).toBe('Rute'))
+  expect(document.activeElement).toBe(titulo)
 })

@@ -29,6 +29,13 @@ function Livro({ id }: { id: number }) {
   useTituloPagina(livro.data?.livro ?? 'Bíblia')
   if (livro.error instanceof ApiError && livro.error.status === 404)
     return isCerta ? <LivroInexistente /> : <Loading />
+  // The title of a page is announced: it comes with its book.
+  if (livro.isPending)
+    return (
+      <article className="leaf">
+        <Loading />
+      </article>
+    )
   return (
     <Folha id={id} titulo={livro.data?.livro ?? 'Bíblia'}>
       {livro.isError && !livro.data ? (
