@@ -5,6 +5,7 @@ import {
   count,
   find,
   get,
+  press,
   settle,
   stopClock,
   until,
@@ -61,6 +62,23 @@ describe('selected words', () => {
     await buscarSelecao()
     expect(address()).toBe('/busca?q="João 3.16: texto de prova"')
     await find('link', 'João 3.16', await find('region', 'Bíblia'))
+  })
+
+  it('and their toolbar keep the arrows from turning the page', async () => {
+    await app.open('/biblia/capitulos/43/3')
+    await untilSays('texto de prova')
+    const proximo = await find('link', /^Próximo Capítulo/)
+    await selectIn('#v16')
+    const button = get('button', 'Buscar', await find('toolbar', 'Trecho selecionado'))
+    press('ArrowRight')
+    button.focus()
+    press('ArrowRight')
+    await settle()
+    expect(window.location.pathname).toBe('/biblia/capitulos/43/3')
+    document.getSelection()?.removeAllRanges()
+    proximo.focus()
+    press('ArrowRight')
+    await until(() => expect(window.location.pathname).toBe('/biblia/capitulos/43/4'))
   })
 
   it('are looked for from the whole text of a standard', async () => {
