@@ -65,6 +65,21 @@ export function listaGuardada(filtro: Filtro, depois: ChaveNaLista | null): Kept
   }
 }
 
+/** All notes that a filter shows, newest first; of a device that has not had all of them none. */
+export function todasGuardadas(filtro: Filtro): Kept<readonly NotaComSimbolo[]> {
+  const { apply } = listaGuardada(filtro, null)
+  return {
+    // The list itself and the rounds of the device keep them.
+    keep: async () => undefined,
+    async read(leitor) {
+      if (!(await isEspelhada(leitor))) return undefined
+      const linhas = await listLinhas(leitor, { isMeant: (nota) => isInFiltro(nota, filtro) })
+      return linhas.map((linha) => toNotaComSimbolo(linha, readLeitor()?.foto ?? null))
+    },
+    ...(apply && { apply }),
+  }
+}
+
 function listMudancas(leitor: string) {
   return listItemsOf<MudancaDaNota>(NOTAS, leitor)
 }

@@ -126,9 +126,12 @@ function onlyDiretorios(siglas: readonly Sigla[]): readonly Sigla[] {
   return DIRETORIOS.filter((sigla) => siglas.includes(sigla))
 }
 
-/** All notes that a filter shows, at once. @throws what `request` throws */
-export function fetchAllNotas(filtro: Filtro): Promise<NotaComSimbolo[]> {
-  return request(listarNotas, { query: toQuery(filtro) })
+/** All notes that a filter shows, at once, with what waits to be sent. @throws what `request` throws */
+export function fetchAllNotas(filtro: Filtro): Promise<readonly NotaComSimbolo[]> {
+  return askOrKept<readonly NotaComSimbolo[]>(
+    (leitor) => request(listarNotas, { query: toQuery(filtro), leitor }),
+    async () => (await guardadas()).todasGuardadas(filtro),
+  )
 }
 
 /** Fetches what `/notas` shows first, of a list read long ago only the beginning. @param url address of the page */
