@@ -11,6 +11,7 @@ import {
   listarDestaques,
 } from '#contract/destaques.ts'
 import { makeNetwork, type PageNetwork } from '#tests/support/component-network.ts'
+import { clearCsrfCookie, setCsrfCookie } from '#tests/support/component-replies.ts'
 import { settle, until } from '#tests/support/component-screen.ts'
 import { destaquesQuery } from '#web/destaques/queries.ts'
 import { type Destaques, useDestaques } from '#web/destaques/use-destaques.ts'
@@ -35,8 +36,7 @@ const untilShows = (cores: string) =>
 beforeEach(async () => {
   network = makeNetwork()
   vi.stubGlobal('fetch', network.fetch)
-  // biome-ignore lint/suspicious/noDocumentCookie: the web reads its token so.
-  document.cookie = 'csrftoken=prova'
+  setCsrfCookie()
   network.answer(listarDestaques, [])
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   client = createQueryClient(() => {})
@@ -48,6 +48,7 @@ beforeEach(async () => {
 afterEach(() => {
   end()
   document.body.replaceChildren()
+  clearCsrfCookie()
   expect(network.problems).toEqual([])
 })
 

@@ -19,6 +19,7 @@ import { Verificando } from '#web/ui/verificando.tsx'
 import { useVoltaStore } from '#web/ui/volta-store.ts'
 import type { Network, PageNetwork } from './component-network.ts'
 import { leaveOutOwnerStacks } from './component-react.ts'
+import { clearCsrfCookie } from './component-replies.ts'
 
 leaveOutOwnerStacks()
 
@@ -109,8 +110,6 @@ function forgetReader(): void {
   useAuthStore.setState({ user: null, isAuthenticated: false, isLeaving: false })
   window.scrollTo(0, 0)
   localStorage.clear()
-  // Long ago: one that ends now is still there for a test that stops its clock in the same millisecond.
-  // biome-ignore lint/suspicious/noDocumentCookie: the web reads its token so.
-  document.cookie = 'csrftoken=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  clearCsrfCookie()
   sessionStorage.clear()
 }
