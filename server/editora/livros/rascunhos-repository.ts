@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { MAX_RASCUNHOS } from '#contract/editora/rascunhos.ts'
+import type { Engine } from '#server/platform/database.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { RascunhoTable } from '#server/platform/tables-livros.ts'
 
@@ -46,6 +47,11 @@ export async function listDosLivros(
     .orderBy('criado_em')
     .execute()
   return new Map(rows.flatMap(({ id, ebook_id }) => (ebook_id === null ? [] : [[ebook_id, id]])))
+}
+
+/** Whoever begins a draft at the same time waits; SQLite's transactions follow one another anyway. */
+export async function lockRascunhos(trx: Transaction<Tables>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`LOCK TABLE rascunho IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
 }
 
 export async function insertRascunho(trx: Transaction<Tables>, row: RascunhoTable): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import {
   MAX_BYTES_DOS_RASCUNHOS,
@@ -7,7 +8,7 @@ import {
 } from '#contract/editora/rascunhos.ts'
 import { recordAto } from '#server/atos/service.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
-import type { EbookTable } from '#server/platform/tables.ts'
+import type { EbookTable, Tables } from '#server/platform/tables.ts'
 import { copyMesa, type MesaDoLivro, readMesaDoLivro } from './mesa-do-livro.ts'
 import type { MesaDosLivros } from './mesa-dos-livros.ts'
 import { deletePartes, listCapas, listRecebidas } from './partes-repository.ts'
@@ -20,6 +21,7 @@ import {
   listAbertos,
   listDosLivros,
   listNomes,
+  lockRascunhos,
   type RascunhoTable,
   updateVisto,
 } from './rascunhos-repository.ts'
@@ -90,6 +92,9 @@ export async function criarRascunho({ db }: Db, novo: NovoRascunho): Promise<Ras
   const now = new Date().toISOString()
   const id = uuidv7()
   await db.write.transaction().execute(async (trx) => {
+    // Of two at once the second sees the first.
+    await lockRascunhos(trx, db.engine)
+    if (livro) await refuseSecond(trx, livro.id)
     refuseTooMany(await countAbertos(trx, null), arquivo?.bytes ?? 0)
     await insertRascunho(trx, {
       id,
@@ -143,9 +148,12 @@ async function requireLivro({ db }: Db, tipo: 'epub' | 'artigo', ebookId: number
         ? 'Este livro não foi escrito na mesa: envie um EPUB.'
         : 'Este artigo foi escrito na mesa: edite o texto dele.',
     )
-  if ((await listDosLivros(db.write, [ebookId])).has(ebookId))
-    throw conflict('Já há um rascunho da nova edição deste livro. Continue nele, ou jogue-o fora antes.')
   return livro
+}
+
+async function refuseSecond(trx: Transaction<Tables>, ebookId: number): Promise<void> {
+  if ((await listDosLivros(trx, [ebookId])).has(ebookId))
+    throw conflict('Já há um rascunho da nova edição deste livro. Continue nele, ou jogue-o fora antes.')
 }
 
 /** @param others drafts besides the one that is about to come @throws AppError 409 */
