@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import * as contract from '#contract/perfil.ts'
+import { findUsuarioId } from '#server/auth/service.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
+import { trocarFoto } from './service.ts'
 
 const harness = setupTestApp()
 let helena: Client
@@ -122,6 +124,20 @@ describe('the photo', () => {
       expect([errorOf(response).code, response.headers['retry-after']]).toEqual(['muitas_tentativas', '5'])
     }
     expect(refused.length).toBeGreaterThan(0)
+  })
+
+  it('is one of several that come at once to several servers, whole', async () => {
+    const client = await harness.reader()
+    const { email } = (await client.call(auth.user)).json()
+    const id = (await findUsuarioId(harness.db, email)) ?? ''
+    const photo = await makePhoto()
+    await upload(client, photo, 'image/jpeg')
+    const recortes = [0, 10, 20, 30].map((x) => ({ x, y: 0, lado: 20 }))
+    await Promise.all(recortes.map((recorte) => trocarFoto(harness.db, id, photo, recorte)))
+    const [, , , , versao = ''] = (await client.call(auth.user)).json().foto.split('/')
+    for (const tamanho of ['256', '512'])
+      expect((await client.call(contract.lerFoto, { params: { versao, tamanho } })).statusCode).toBe(200)
+    await client.call(contract.removerFoto)
   })
 
   it('reads pictures on its own path alone', async () => {

@@ -27,13 +27,14 @@ export async function replaceFoto(
   }: { foto: string | null; versao: string; arquivos: { tamanho: number; webp: Buffer }[] },
 ): Promise<void> {
   await db.write.transaction().execute(async (trx) => {
+    // Two at once wait for each other here.
+    await registrarMudanca(trx, usuarioId)
     await trx.deleteFrom('foto').where('usuario_id', '=', usuarioId).execute()
     for (const { tamanho, webp } of arquivos) {
       const webp_base64 = webp.toString('base64')
       await trx.insertInto('foto').values({ usuario_id: usuarioId, tamanho, versao, webp_base64 }).execute()
     }
     await trx.updateTable('usuario').set({ foto }).where('id', '=', usuarioId).execute()
-    await registrarMudanca(trx, usuarioId)
   })
 }
 
