@@ -153,6 +153,22 @@ it('takes verses that come with the address, and learns them from then on', asyn
   )
 })
 
+it('has the verses that were added while the list of them was on its way', async () => {
+  const rute = { chave: 'biblia-8001016', numero: 'Rute 1.16', pergunta: '', resposta: 'O teu povo.' }
+  answerMemoria(app.network, [], { ...EU, baralhos: ['versiculos'] })
+  answerBiblia(app.network)
+  app.network.answer(cartoes.escolherVersiculos, rute)
+  const listas = [[]]
+  app.network.answer(cartoes.listarVersiculosEscolhidos, () => listas.shift() ?? [rute])
+  const release = app.network.hold(cartoes.listarVersiculosEscolhidos)
+  app.open('/memoria?referencia=Rt+1.16')
+  await findField('Referência')
+  click(get('button', 'Acrescentar'))
+  await findStatus('Rute 1.16 está entre os seus cartões.')
+  release()
+  await find('button', 'Retirar Rute 1.16')
+})
+
 describe('profiles', () => {
   it('are made and chosen, learn apart, get another name, and are deleted when that is confirmed', async () => {
     const servidor = answerMemoria(app.network, [revisaoOf('bcw-1', 60)])

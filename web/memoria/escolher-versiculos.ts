@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Cartao, escolherVersiculos as escolher, type VersiculosDoCartao } from '#contract/cartoes.ts'
+import { askAgain } from '../platform/ask-again.ts'
 import { request } from '../platform/request.ts'
 import { versiculosKey } from './queries.ts'
 
@@ -11,6 +12,6 @@ export async function escolherVersiculos(
   edicao: string | undefined,
 ): Promise<Cartao> {
   const cartao = await request(escolher, { params: { id: perfil }, query: { edicao }, body: lugar })
-  void queryClient.invalidateQueries({ queryKey: versiculosKey(perfil) })
+  askAgain(queryClient, versiculosKey(perfil))
   return cartao
 }
