@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as memoria from '#contract/memoria.ts'
 import { setupApp } from '#tests/support/component-app.tsx'
-import { answerMemoria, revisaoOf } from '#tests/support/component-memoria.ts'
+import { answerMemoria, EU, revisaoOf } from '#tests/support/component-memoria.ts'
 import {
   click,
   count,
@@ -32,6 +32,17 @@ async function begin(): Promise<void> {
 }
 const pergunta = (name: string) => find('heading', name)
 const untilFocused = (name: string) => until(() => expect(document.activeElement).toBe(get('heading', name)))
+
+it('has what is due on the day on which it is seen again, on a device that kept it open overnight', async () => {
+  answerMemoria(app.network, [revisaoOf('bcw-1', 7, 4)], { ...EU, novos_por_dia: 0 })
+  app.open('/memoria')
+  await untilSays('Por hoje é só. O próximo cartão volta amanhã.')
+  vi.setSystemTime(new Date(2026, 10, 24, 7))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await untilSays('1 cartão para rever.')
+  click(get('button', 'Começar'))
+  await find('heading', 'Qual é o fim principal do homem?')
+})
 
 describe('a session', () => {
   it('shows an answer clause by clause, grades by keys, and goes on until the day is done', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { PerfilDaMemoria, RevisaoDoCartao } from '#contract/memoria.ts'
 import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
@@ -6,6 +6,7 @@ import { makeAgenda } from './agenda.ts'
 import { BaralhosDoPerfil } from './baralhos-do-perfil.tsx'
 import { Hoje } from './hoje.tsx'
 import { PrevisaoDaAgenda } from './previsao-da-agenda.tsx'
+import { useAgora } from './use-agora.ts'
 import type { useMateria } from './use-materia.ts'
 
 // Below what is due today: their code is not in the first download of the page.
@@ -27,7 +28,7 @@ interface ResumoDaMemoriaProps {
 /** What is due today, the days to come, and what is learnt. */
 export function ResumoDaMemoria(props: ResumoDaMemoriaProps) {
   const { perfil, perfis, materia, referencia, onPerfil, onStart } = props
-  const [agora] = useState(() => Date.now())
+  const agora = useAgora()
   const { cartoes, revisoes, isPending } = materia
   const { novos_por_dia: novosPorDia } = perfil
   const agenda = useMemo(
