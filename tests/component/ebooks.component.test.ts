@@ -102,6 +102,21 @@ describe('what there is not', () => {
   })
 })
 
+it('a category is announced and focused by its name, not before that is there', async () => {
+  answerEbooks(app.network)
+  app.open('/ebooks/categorias')
+  const link = await find('link', /Doutrina da Salvação/)
+  const release = app.network.hold(lerCategoria)
+  click(link)
+  await until(() => expect(window.location.pathname).toBe('/ebooks/5/ebooks'))
+  await until(() => expect(link.isConnected).toBe(false))
+  release()
+  const titulo = await find('heading', 'Doutrina da Salvação')
+  const live = document.querySelector('[aria-live=polite].sr')
+  await until(() => expect(live?.textContent).toBe('Doutrina da Salvação'))
+  expect(document.activeElement).toBe(titulo)
+})
+
 describe('an act that the server could not do', () => {
   it('takes a save back, and says so', async () => {
     const { network } = app

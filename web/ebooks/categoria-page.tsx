@@ -22,6 +22,8 @@ function Categoria({ id }: { id: number }) {
   const titulo = categoria.data?.descricao ?? 'Categoria'
   useTituloPagina(titulo)
   if (categoria.error instanceof ApiError && categoria.error.status === 404) return <CategoriaInexistente />
+  // The title of a page is announced: it comes with its category.
+  if (categoria.isPending) return <Loading />
   return (
     <>
       <Rosto titulo={titulo}>{categoria.data && <p className="lead">{categoria.data.explicacao}</p>}</Rosto>
