@@ -12,8 +12,11 @@ import {
 } from '#contract/destaques.ts'
 import { makeNetwork, type PageNetwork } from '#tests/support/component-network.ts'
 import { clearCsrfCookie, setCsrfCookie } from '#tests/support/component-replies.ts'
-import { settle, until } from '#tests/support/component-screen.ts'
+import { click, find, settle, until } from '#tests/support/component-screen.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { ListaDeDestaques } from '#web/destaques/lista-de-destaques.tsx'
 import { destaquesQuery } from '#web/destaques/queries.ts'
+import { keepRascunho, readRascunho } from '#web/destaques/rascunhos.ts'
 import { type Destaques, useDestaques } from '#web/destaques/use-destaques.ts'
 import { createQueryClient } from '#web/platform/query-client.ts'
 
@@ -27,7 +30,13 @@ let end = () => {}
 
 function Livro() {
   destaques = useDestaques(EBOOK)
-  return createElement('p', null, (destaques.query.data ?? []).map(({ cor }) => cor).join() || 'nada')
+  const cores = createElement('p', null, (destaques.query.data ?? []).map(({ cor }) => cor).join() || 'nada')
+  const livro = { titulo: 'Livro', autores: '' }
+  const lista = createElement(ListaDeDestaques, {
+    ...{ destaques, livro, capitulos: [] },
+    ...{ onIr: () => {}, onEditar: () => {} },
+  })
+  return createElement('div', null, cores, lista)
 }
 
 const untilShows = (cores: string) =>
@@ -94,4 +103,27 @@ it('a highlight that was deleted while it was made does not come back with the l
   await settle()
   await untilListed(releaseLista)
   await untilShows('nada')
+})
+
+it('a deletion that is refused leaves the draft of the note; one that is done gives the focus to the list', async () => {
+  const { destaque, releaseCriar, releaseLista } = makeSlowly((feito) => [feito])
+  releaseCriar()
+  await untilListed(releaseLista)
+  keepRascunho(destaque.id, 'Um rascunho', '')
+  const deleteIt = async () => {
+    click(await find('button', 'Excluir destaque'))
+    click(await find('button', 'Sim'))
+  }
+  network.refuse(deletarDestaque, 'muitas_tentativas')
+  expectConsole('Erro ao excluir destaque:')
+  await deleteIt()
+  await until(() => expect(network.count(deletarDestaque)).toBe(1))
+  await untilShows('amarelo')
+  expect(readRascunho(destaque.id)).toBe('Um rascunho')
+
+  network.answer(deletarDestaque, { success: 'Destaque excluído.' })
+  await deleteIt()
+  await untilShows('nada')
+  expect(document.activeElement?.className).toBe('lista-de-destaques')
+  await until(() => expect(readRascunho(destaque.id)).toBeNull())
 })

@@ -1,7 +1,6 @@
 import { type Destaque, MAX_NOTA_DO_DESTAQUE } from '#contract/destaques.ts'
 import { CartaoDoTrecho } from './cartao-do-trecho.tsx'
 import { ExcluirDestaqueDialog } from './excluir-destaque-dialog.tsx'
-import { removeRascunho } from './rascunhos.ts'
 import type { Destaques } from './use-destaques.ts'
 
 interface DestaqueDialogProps {
@@ -16,7 +15,6 @@ interface DestaqueDialogProps {
 export function DestaqueDialog({ destaque, destaques, isAnotando, onClose }: DestaqueDialogProps) {
   const { id, trecho, cor, nota } = destaque
   function handleExcluir() {
-    removeRascunho(id)
     destaques.excluir(id)
     onClose()
   }

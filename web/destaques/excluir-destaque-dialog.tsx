@@ -4,7 +4,8 @@ import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 interface ExcluirDestaqueDialogProps {
   readonly destaque: Destaque
   readonly onNao: () => void
-  readonly onSim: () => void
+  /** @param close closes the dialog, which is still open */
+  readonly onSim: (close: () => void) => void
 }
 
 /** Asks before a highlight is deleted. */

@@ -1,7 +1,7 @@
 import '../styles/cores.css'
 import '../styles/destaques.css'
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Destaque } from '#contract/destaques.ts'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
@@ -11,7 +11,6 @@ import { Loading } from '../ui/loading.tsx'
 import { ExcluirDestaqueDialog } from './excluir-destaque-dialog.tsx'
 import { exportFileName, SEM_LUGAR, toMarkdown } from './exportacao.ts'
 import { groupByCapitulo } from './mudanca-do-destaque.ts'
-import { removeRascunho } from './rascunhos.ts'
 import { ROTULOS } from './ultima-cor.ts'
 import type { Destaques } from './use-destaques.ts'
 
@@ -26,12 +25,12 @@ interface ListaDeDestaquesProps {
 /** All highlights of a book, in the order of its text. */
 export function ListaDeDestaques({ destaques, livro, capitulos, onIr, onEditar }: ListaDeDestaquesProps) {
   const [excluindo, setExcluindo] = useState<Destaque | null>(null)
+  const raiz = useRef<HTMLDivElement>(null)
   const { data: lista, isError, refetch } = destaques.query
   if (!lista && isError) {
     return <EstadoErro message="Os destaques não puderam ser carregados." onRetry={() => void refetch()} />
   }
   if (!lista) return <Loading />
-  if (lista.length === 0) return <EstadoVazio>Os trechos que você destacar aparecem aqui.</EstadoVazio>
 
   const { grupos, semLugar } = groupByCapitulo(lista, capitulos)
   function handleExportar(todos: readonly Destaque[]) {
@@ -49,13 +48,19 @@ export function ListaDeDestaques({ destaques, livro, capitulos, onIr, onEditar }
       />
     ))
   return (
-    <div className="lista-de-destaques">
-      <p className="cabeca">
-        <span className="small faint">{lista.length === 1 ? '1 destaque' : `${lista.length} destaques`}</span>
-        <button type="button" className="link" onClick={() => handleExportar(lista)}>
-          <Download className="i" /> Exportar
-        </button>
-      </p>
+    <div className="lista-de-destaques" ref={raiz} tabIndex={-1}>
+      {lista.length === 0 ? (
+        <EstadoVazio>Os trechos que você destacar aparecem aqui.</EstadoVazio>
+      ) : (
+        <p className="cabeca">
+          <span className="small faint">
+            {lista.length === 1 ? '1 destaque' : `${lista.length} destaques`}
+          </span>
+          <button type="button" className="link" onClick={() => handleExportar(lista)}>
+            <Download className="i" /> Exportar
+          </button>
+        </p>
+      )}
       {grupos.map(({ id, titulo, destaques: grupo }) => (
         <section key={id}>
           <h3 className="caps caps-sm">{titulo}</h3>
@@ -72,10 +77,11 @@ export function ListaDeDestaques({ destaques, livro, capitulos, onIr, onEditar }
         <ExcluirDestaqueDialog
           destaque={excluindo}
           onNao={() => setExcluindo(null)}
-          onSim={() => {
-            removeRascunho(excluindo.id)
+          onSim={(close) => {
+            close()
+            // The row that had the focus is about to go.
+            raiz.current?.focus({ preventScroll: true })
             destaques.excluir(excluindo.id)
-            setExcluindo(null)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { MAX_NOTA_DA_MARCA, type MarcaNoCapitulo } from '#contract/marcas.ts'
-import { CartaoDoTrecho, removeRascunho } from '../destaques/public.ts'
+import { CartaoDoTrecho } from '../destaques/public.ts'
 import { assinarCopia } from '../ui/selecao/assinar-copia.ts'
 import { RemoverMarcasDialog } from './remover-marcas-dialog.tsx'
 import type { TextoMarcavel } from './texto-marcavel.ts'
@@ -47,7 +47,6 @@ export function CartaoDaMarca({ aberta, atual, isAnotando, texto, marcas, onClos
           removidas={[atual ?? aberta]}
           marcas={{
             excluir: async (marca) => {
-              removeRascunho(marca.id)
               onClose()
               await marcas.excluir(marca)
             },

@@ -52,11 +52,13 @@ export function NotaDaMarcaDialog(props: NotaDaMarcaDialogProps) {
   }
   function handleExcluir() {
     if (!marca) return
-    removeRascunho(rascunho)
     const gone = marca.cor === null ? marcas.excluir(marca) : marcas.editar(marca, { nota: '' })
-    gone.catch((error: unknown) => {
-      showErro(`A nota não foi excluída. ${error instanceof Error ? error.message : ''}`)
-    })
+    gone.then(
+      () => removeRascunho(rascunho),
+      (error: unknown) => {
+        showErro(`A nota não foi excluída. ${error instanceof Error ? error.message : ''}`)
+      },
+    )
     onClose()
   }
   return (
