@@ -15,6 +15,7 @@ import {
   count,
   fill,
   find,
+  findAlert,
   findField,
   findStatus,
   get,
@@ -193,6 +194,37 @@ describe('tags', () => {
     click(get('button', 'Sim', await find('alertdialog')))
     await findStatus('3 marcações')
     expect(address()).toBe('/marcacoes')
+  })
+
+  it('that are on their way from a closed dialog close no other, and are told of when they are refused', async () => {
+    await openTodas()
+    click(get('button', `Etiquetas: ${JOAO}`))
+    fill(await findField('Novas etiquetas'), 'graça')
+    const release = app.network.hold(etiquetar)
+    app.network.refuse(etiquetar, 'cota_esgotada', 'Cada marcação tem até 10 etiquetas.')
+    expectConsole('Erro ao guardar etiquetas:')
+    const dialog = await find('dialog', 'Etiquetas')
+    click(get('button', 'Guardar'))
+    await settle()
+    fireEvent(dialog, new Event('cancel'))
+    await untilGone(dialog)
+    release()
+    await findAlert('Cada marcação tem até 10 etiquetas.')
+
+    click(get('button', `Etiquetas: ${JOAO}`))
+    fill(await findField('Novas etiquetas'), 'fé')
+    app.network.passOn(etiquetar)
+    const releaseSecond = app.network.hold(etiquetar)
+    const second = await find('dialog', 'Etiquetas')
+    click(get('button', 'Guardar'))
+    await settle()
+    fireEvent(second, new Event('cancel'))
+    await untilGone(second)
+    click(get('button', 'Etiquetas: CFW 8, Mediador'))
+    fill(await findField('Novas etiquetas'), 'esperança')
+    releaseSecond()
+    await findStatus('Etiquetas guardadas.')
+    expect(await findField('Novas etiquetas')).toHaveProperty('value', 'esperança')
   })
 
   it('say what is no tag, and what the server refuses', async () => {

@@ -6,10 +6,12 @@ import type { Marcacao } from '#contract/marcacoes.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
 import { request } from '../platform/request.ts'
-import { showSucesso } from '../ui/banner-store.ts'
+import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { Campo } from '../ui/campo.tsx'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { etiquetasQuery, MARCACOES_KEY } from './queries.ts'
+
+const FALHA = 'As etiquetas não foram guardadas'
 
 interface EtiquetasDialogProps {
   /** At least one. */
@@ -27,6 +29,7 @@ export function EtiquetasDialog({ marcacoes, onSaved, onClose }: EtiquetasDialog
   const [por, setPor] = useState<ReadonlySet<string>>(new Set())
   const [tirar, setTirar] = useState<ReadonlySet<string>>(new Set())
   const campo = useRef<HTMLInputElement>(null)
+  const wasLeft = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (nomes: readonly string[]) =>
       request(etiquetar, {
@@ -40,10 +43,14 @@ export function EtiquetasDialog({ marcacoes, onSaved, onClose }: EtiquetasDialog
       queryClient.setQueryData(etiquetasQuery().queryKey, etiquetas)
       void queryClient.invalidateQueries({ queryKey: MARCACOES_KEY })
       showSucesso('Etiquetas guardadas.')
+      if (wasLeft.current) return
       onSaved()
       onClose()
     },
-    onError: (reason) => console.error('Erro ao guardar etiquetas:', reason),
+    onError: (reason) => {
+      console.error('Erro ao guardar etiquetas:', reason)
+      if (wasLeft.current) showErro(failureSentence(reason, FALHA))
+    },
   })
 
   const count = (nome: string) =>
@@ -57,12 +64,16 @@ export function EtiquetasDialog({ marcacoes, onSaved, onClose }: EtiquetasDialog
     if (wrong) return campo.current?.focus()
     mutate(nomes)
   }
+  function handleClose() {
+    wasLeft.current = true
+    onClose()
+  }
   const titulo =
     marcacoes.length === 1
       ? 'Etiquetas'
       : `Etiquetas de ${formatQuantidade(marcacoes.length, 'marcação', 'marcações')}`
   return (
-    <FolhaModal titulo={titulo} onClose={onClose} focusRef={campo}>
+    <FolhaModal titulo={titulo} onClose={handleClose} focusRef={campo}>
       <form className="etiquetas-form" noValidate onSubmit={handleSubmit}>
         <Campo
           ref={campo}
@@ -97,7 +108,7 @@ export function EtiquetasDialog({ marcacoes, onSaved, onClose }: EtiquetasDialog
         )}
         {error && (
           <p className="er" role="alert">
-            {failureSentence(error, 'As etiquetas não foram guardadas')}
+            {failureSentence(error, FALHA)}
           </p>
         )}
         <p className="etiquetas-atos">
