@@ -4,7 +4,17 @@ import { expect, it, vi } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
 import { importarMarcacoes } from '#contract/importar-marcacoes.ts'
 import { insertNotas } from '#tests/support/browser-notas.ts'
-import { click, find, findField, findStatus, get, until, untilSays } from '#tests/support/component-screen.ts'
+import {
+  click,
+  find,
+  findAlert,
+  findField,
+  findStatus,
+  get,
+  until,
+  untilGone,
+  untilSays,
+} from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
 import { insertMarcaDeProva } from '#tests/support/marcacoes-rows.ts'
 
@@ -84,4 +94,22 @@ it('says what could not be read, refused or sent, with a way on', async () => {
     '1 não foi enviada: Algo deu errado no servidor. Importe o arquivo de novo: nada é dobrado.',
   )
   expect(app.network.count(importarMarcacoes)).toBe(2)
+})
+
+it('says what became of a file whose dialog was closed meanwhile', async () => {
+  const dialogo = await openDialogo()
+  const item = {
+    ...{ tipo: 'nota', id: '01890000-0000-7000-8000-000000000001', citacao: 'CFW 8', titulo: 'a', nota: '' },
+    lugar: { em: 'padrao', padrao: 'cfw', numero: 8, inicio: null, fim: null },
+    ...{ trecho: '', palavras: null, cor: null, etiquetas: [] },
+    ...{ criada_em: '2026-01-01T00:00:00.000Z', editada_em: '2026-01-01T00:00:00.000Z' },
+  }
+  app.network.refuse(importarMarcacoes, 'erro_interno', 'Algo deu errado no servidor.')
+  const release = app.network.hold(importarMarcacoes)
+  await importar(`# x\n<!-- marcacao ${JSON.stringify(item)} -->`)
+  await until(() => expect(app.network.count(importarMarcacoes)).toBe(1))
+  fireEvent(dialogo, new Event('cancel'))
+  await untilGone(dialogo)
+  release()
+  await findAlert('1 não foi enviada: Algo deu errado no servidor.')
 })

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { DESTAQUES } from '../destaques/public.ts'
 import { MARCAS } from '../marcas/public.ts'
 import { NOTAS } from '../notas/public.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
+import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { ArquivoIlegivel } from './arquivo/arquivo-lido.ts'
 import { exportarMarcacoes, FORMATOS_DO_ARQUIVO, type FormatoDoArquivo } from './exportar-marcacoes.ts'
@@ -29,6 +30,8 @@ export function ArquivoDialog({ filtro, edicao, onClose }: ArquivoDialogProps) {
   const [erro, setErro] = useState('')
   const [relatorio, setRelatorio] = useState<RelatorioDaImportacao | null>(null)
   const [isPending, setPending] = useState(false)
+  /** What becomes of the file is then told by the page. */
+  const wasLeft = useRef(false)
   const id = useId()
 
   async function run(act: () => Promise<string>, prefix: string) {
@@ -41,7 +44,9 @@ export function ArquivoDialog({ filtro, edicao, onClose }: ArquivoDialogProps) {
     } catch (error) {
       setDito('')
       if (!(error instanceof ArquivoIlegivel)) console.error(`${prefix}:`, error)
-      setErro(error instanceof ArquivoIlegivel ? error.message : failureSentence(error, prefix))
+      const frase = error instanceof ArquivoIlegivel ? error.message : failureSentence(error, prefix)
+      setErro(frase)
+      if (wasLeft.current) showErro(frase)
     } finally {
       setPending(false)
     }
@@ -64,11 +69,18 @@ export function ArquivoDialog({ filtro, edicao, onClose }: ArquivoDialogProps) {
       for (const queryKey of [[MARCACOES], [NOTAS], [DESTAQUES], [MARCAS]]) {
         void queryClient.invalidateQueries({ queryKey })
       }
-      return sayRelatorio(lido)
+      const frase = sayRelatorio(lido)
+      if (wasLeft.current && lido.restantes > 0) showErro(frase)
+      else if (wasLeft.current) showSucesso(frase)
+      return frase
     }, 'Não foi possível importar')
   }
+  function handleClose() {
+    wasLeft.current = true
+    onClose()
+  }
   return (
-    <FolhaModal titulo="Exportar e importar" onClose={onClose}>
+    <FolhaModal titulo="Exportar e importar" onClose={handleClose}>
       <section className="arquivo-parte" aria-labelledby={`${id}-exportar`}>
         <h3 className="h3" id={`${id}-exportar`}>
           Exportar {isFiltered(filtro) ? 'o que o filtro mostra' : 'tudo'}
