@@ -1,5 +1,6 @@
 /** The guard of the pages: visitors, and readers whose session has ended or cannot be looked up. */
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { logoutGet, user } from '#contract/auth.ts'
 import { LAYOUT_PAGES } from '#tests/support/browser-pages.ts'
 import { countSessoes } from '#tests/support/browser-session.ts'
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
+import { recallPart, rememberPart } from '#web/platform/page-memory.ts'
 
 const app = setupServidor()
 
@@ -77,8 +79,11 @@ describe("'Sair'", () => {
     await findAlert('Não foi possível sair. Tente de novo.')
     expect([window.location.pathname, assign.mock.calls]).toEqual(['/cfw', []])
     app.network.passOn(logoutGet)
+    rememberPart('uma', 'filtro', 'De Cristo')
     await sair()
     await until(() => expect(assign).toHaveBeenCalledWith('/login'))
+    // Back would bring the next reader of this tab what this one has typed.
+    expect(recallPart('uma', 'filtro', z.string())).toBeNull()
     expect(await countSessoes(app.db(), reader)).toBe(0)
   })
 })

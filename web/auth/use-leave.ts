@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { logoutGet } from '#contract/auth.ts'
 import { paths } from '../paths.ts'
+import { forgetPages } from '../platform/page-memory.ts'
 import { request } from '../platform/request.ts'
 import { removeStored } from '../platform/stored.ts'
 import { showErro } from '../ui/banner-store.ts'
@@ -36,5 +37,6 @@ async function leave(queryClient: QueryClient): Promise<void> {
   }
   if (aparelho) await aparelho.forgetOnLeaving(email)
   else removeStored(AUTH_STORAGE)
+  forgetPages()
   window.location.assign(paths.login())
 }
