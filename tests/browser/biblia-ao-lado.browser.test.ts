@@ -57,8 +57,9 @@ describe('the Bible beside a chapter', () => {
     expect(await readShifts(page)).toBe(0)
 
     // Held, and scrolled by itself.
-    const fixada = await atual(page)
     await pane(page).getByRole('button', { name: 'Fixar esta prova' }).click()
+    // Only now: the last turn of the wheel may still have been on its way.
+    const fixada = await atual(page)
     await page.evaluate(() => window.scrollTo(0, 0))
     await nota(page, 2).focus()
     expect(await atual(page)).toBe(fixada)
