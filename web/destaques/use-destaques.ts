@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import type { CorDoDestaque, Destaque } from '#contract/destaques.ts'
-import { askAgain } from '../platform/ask-again.ts'
+import { changeShown } from '../platform/ask-again.ts'
 import { retryDelay, shouldRetry } from '../platform/query-client.ts'
 import { showErro } from '../ui/banner-store.ts'
 import type { Passagem } from '../ui/texto-marcado/passagem.ts'
@@ -23,11 +23,8 @@ export function useDestaques(ebookId: number) {
 
   const change = (next: (lista: readonly Destaque[]) => Destaque[]) =>
     queryClient.setQueryData(queryKey, (lista) => next(lista ?? []))
-  /** A list that is on its way may have been asked for before the change: another one is. */
-  const changeSaved = (next: (lista: readonly Destaque[]) => Destaque[]) => {
-    if (queryClient.isFetching({ queryKey }) > 0) askAgain(queryClient, queryKey, () => change(next))
-    else change(next)
-  }
+  const changeSaved = (next: (lista: readonly Destaque[]) => Destaque[]) =>
+    changeShown(queryClient, queryKey, () => change(next))
   const find = (id: string) => queryClient.getQueryData(queryKey)?.find((destaque) => destaque.id === id)
   // The server knows the order of the text; an answer that is on its way would not know the change.
   const prepare = () => queryClient.cancelQueries({ queryKey })

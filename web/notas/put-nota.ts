@@ -1,7 +1,7 @@
 /** What a saved or deleted note changes in the lists that are already there. */
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Nota } from '#contract/notas.ts'
-import { askAgain } from '../platform/ask-again.ts'
+import { askAgain, changeShown } from '../platform/ask-again.ts'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { DIRETORIOS_KEY, LISTA_KEY, notasDaPaginaQuery, PAGINA_KEY, type ParteDaLista } from './queries.ts'
 
@@ -51,10 +51,4 @@ function changeLists(queryClient: QueryClient, change: Change): void {
       return { ...lista, pages }
     }),
   )
-}
-
-/** What is there need not be asked for again, unless it is being asked for: that answer may not know of the change. */
-function changeShown(queryClient: QueryClient, queryKey: QueryKey, change: () => void): void {
-  if (queryClient.isFetching({ queryKey }) > 0) askAgain(queryClient, queryKey, change)
-  else change()
 }

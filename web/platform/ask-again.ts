@@ -13,6 +13,12 @@ export function askAgain(queryClient: QueryClient, queryKey: QueryKey, change?: 
   void queryClient.invalidateQueries({ queryKey })
 }
 
+/** What is there need not be asked for again, unless it is being asked for: that answer may not know of the change. */
+export function changeShown(queryClient: QueryClient, queryKey: QueryKey, change: () => void): void {
+  if (queryClient.isFetching({ queryKey }) > 0) askAgain(queryClient, queryKey, change)
+  else change()
+}
+
 /**
  * Asks again for what was made of what these features keep: the queries that name one of them in their `meta.feitaDe`.
  * @param features first parts of their query keys
