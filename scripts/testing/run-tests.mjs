@@ -7,7 +7,8 @@ import { Interrupted, StepError } from '../steps/step-error.mjs'
 import { parseTestArguments } from './arguments.mjs'
 import { describeBibles } from './bibles.mjs'
 import { formatCounts, summarise } from './counts.mjs'
-import { groupSteps } from './step-groups.mjs'
+import { runQueue } from './step-queue.mjs'
+import { createTeller } from './step-teller.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 import { testSteps } from './test-steps.mjs'
 
@@ -17,7 +18,7 @@ const STEP_LIMIT_MS = 25 * 60_000
 const FAILED = { passed: 0, failed: 1, skipped: 0 }
 
 /**
- * Sets up, runs the selected steps, group after group, and ends with the line `N passed, M failed`.
+ * Sets up, runs the selected steps, two at a time, and ends with the line `N passed, M failed`.
  *
  * @param {string} root the project's folder
  * @param {string[]} argv see parseTestArguments
@@ -51,12 +52,14 @@ export async function runTests(root, argv, signal) {
 
 /** @param {import('./arguments.mjs').StepName[]} steps @param {import('./test-steps.mjs').TestContext} context */
 async function runSteps(steps, context) {
-  /** @type {Result[]} */
-  const results = []
-  for (const group of groupSteps(steps)) {
-    const webFailed = results.some((result) => result.name === 'web' && result.counts.failed > 0)
-    results.push(...(await runGroup(group, webFailed, context)))
-  }
+  const teller = createTeller(context)
+  /** @type {Promise<Result> | undefined} */
+  let web
+  const results = await runQueue(steps, (name) => {
+    const running = tellStep(name, web, teller)
+    if (name === 'web') web = running
+    return running
+  })
   const { line, exitCode } = summarise(results.map((result) => result.counts))
   console.log('\nSummary')
   for (const { name, counts, seconds } of results) {
@@ -68,33 +71,23 @@ async function runSteps(steps, context) {
 }
 
 /**
- * Runs steps at the same time. The first is seen at work; what the others say comes after it, each in one piece.
- *
- * @param {import('./arguments.mjs').StepName[]} group
- * @param {boolean} webFailed
- * @param {import('./test-steps.mjs').TestContext} context
- * @returns {Promise<Result[]>} rejects when all of them have ended
+ * @param {import('./arguments.mjs').StepName} name
+ * @param {Promise<Result> | undefined} web the build, when there is one in this run
+ * @param {import('./step-teller.mjs').Teller} teller
+ * @returns {Promise<Result>}
  */
-async function runGroup(group, webFailed, context) {
-  console.log(`\n— ${group.join(', and beside it ')}`)
-  const running = group.map((name, place) => {
-    /** @type {unknown[]} */
-    const said = []
-    const isSeen = place === 0
-    /** @type {import('./test-steps.mjs').TestContext} */
-    const own = isSeen ? context : { ...context, output: 'capture', say: (text) => said.push(text) }
-    return { isSeen, said, ended: timeStep(name, webFailed, own) }
-  })
-  await Promise.allSettled(running.map(({ ended }) => ended))
-  const results = []
-  for (const { isSeen, said, ended } of running) {
-    const result = await ended
-    if (!isSeen) console.log(`\n— ${result.name}`)
-    for (const text of said) console.log(text)
-    console.log(`${result.name}: ${formatCounts(result.counts)} (${result.seconds} s)`)
-    results.push(result)
+async function tellStep(name, web, teller) {
+  const showsWeb = name === 'browser' || name === 'release'
+  const webFailed = showsWeb && ((await web)?.counts.failed ?? 0) > 0
+  const { context, end } = teller.begin(name)
+  /** @type {Result | undefined} */
+  let result
+  try {
+    result = await timeStep(name, webFailed, context)
+    return result
+  } finally {
+    end(result && `${name}: ${formatCounts(result.counts)} (${result.seconds} s)`)
   }
-  return results
 }
 
 /**
@@ -105,8 +98,7 @@ async function runGroup(group, webFailed, context) {
  */
 async function timeStep(name, webFailed, context) {
   const started = performance.now()
-  const showsWeb = name === 'browser' || name === 'release'
-  const counts = showsWeb && webFailed ? refuseOldBuild(context) : await runStep(name, context)
+  const counts = webFailed ? refuseOldBuild(context) : await runStep(name, context)
   return { name, counts, seconds: ((performance.now() - started) / 1000).toFixed(1) }
 }
 

@@ -1,5 +1,6 @@
 /** Several real servers on one database behind a balancer. */
 import { once } from 'node:events'
+import { findFreePort } from './free-port.ts'
 import { type Balancer, startBalancer } from './nginx-balancer.ts'
 import { type RunningServer, spawnServer } from './spawn-server.ts'
 
@@ -17,7 +18,7 @@ export async function startServerGroup(
   settings: Record<string, string>,
   { count = 3, script }: { count?: number; script?: string } = {},
 ): Promise<ServerGroup> {
-  const servers = await Promise.all(Array.from({ length: count }, () => spawnServer(settings, script)))
+  const servers = await Promise.all(Array.from({ length: count }, () => spawnAtItsPort(settings, script)))
   const balancer = await startBalancer(urlsOf(servers))
   return {
     url: balancer.url,
@@ -25,7 +26,7 @@ export async function startServerGroup(
     async roll(next, program) {
       const codes: (number | null)[] = []
       for (const index of servers.keys())
-        codes.push(await replace(servers, index, balancer, () => spawnServer(next, program)))
+        codes.push(await replace(servers, index, balancer, () => spawnAtItsPort(next, program)))
       return codes
     },
     async stop() {
@@ -53,6 +54,11 @@ async function replace(
   await untilReady(next, true)
   await balancer.use(urlsOf(servers))
   return code
+}
+
+/** At a port that no neighbour takes when the server is gone: the balancer still asks there. */
+async function spawnAtItsPort(settings: Record<string, string>, script?: string): Promise<RunningServer> {
+  return spawnServer({ ...settings, PORT: String(await findFreePort()) }, script)
 }
 
 async function untilReady({ url, output }: RunningServer, isReady: boolean): Promise<void> {
