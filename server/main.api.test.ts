@@ -1,6 +1,7 @@
 /** The server as a process: what the person who types `npm start` sees, and what survives. */
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -73,7 +74,42 @@ describe('a start on nothing', () => {
     await Promise.all([database.drop(), golden.drop()])
     // Five starts of the server, most of which import.
   }, 120_000)
+
+  it('ends with an import that is killed and says so; and an import ends with the server that is killed', async () => {
+    const database = await createEmptyDatabase()
+    const server = spawnProcess(settingsFor(database))
+    let output = ''
+    server.stderr?.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    process.kill(await findImport(server), 'SIGKILL')
+    expect(await once(server, 'close')).toEqual([1, null])
+    expect(output).toBe('A importação dos textos foi interrompida (SIGKILL). Inicie de novo.\n')
+
+    const killed = spawnProcess(settingsFor(database))
+    const importing = await findImport(killed)
+    const ended = once(killed, 'exit')
+    killed.kill('SIGKILL')
+    await ended
+    await vi.waitUntil(() => !isRunning(importing), { timeout: 20_000, interval: 5 })
+    await database.drop()
+  })
 })
+
+/** The process that imports for a server which starts. */
+function findImport({ pid }: ChildProcess): Promise<number> {
+  const children = `/proc/${pid}/task/${pid}/children`
+  return vi.waitUntil(() => Number(readFileSync(children, 'utf8').trim()), { timeout: 20_000, interval: 5 })
+}
+
+/** A process that has ended may wait for somebody to take note of it. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 /** Ends a start with SIGKILL once it has written so many bytes. */
 async function killOnTheWay(

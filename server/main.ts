@@ -3,15 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ContentError } from './arquivos/content-error.ts'
 import { createPagamentos } from './assinaturas/create-pagamentos.ts'
 import { sweepAssinaturas } from './assinaturas/sweep-assinaturas.ts'
 import { cleanAtos } from './atos/service.ts'
 import { createSweepAvisos } from './avisos/sweep-avisos.ts'
 import { cleanIndiceDeNotas } from './busca/indice/clean-indice-de-notas.ts'
 import { updateProcura } from './contas/procura.ts'
-import { installContent } from './conteudo/install-content.ts'
+import { installApart } from './conteudo/install-apart.ts'
+import { hasNewContent, installContent } from './conteudo/install-content.ts'
 import { createProgress } from './conteudo/progress.ts'
+import { describeStartFailure } from './conteudo/start-failure.ts'
 import { startCorreio } from './correio/start-correio.ts'
 import { sweepRascunhos } from './editora/livros/sweep-rascunhos.ts'
 import { cleanProcuras } from './painel/procuras-vazias.ts'
@@ -20,8 +21,6 @@ import { startCleanUp } from './platform/clean-up.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { tightenDataFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/database.ts'
-import { isDatabaseAway } from './platform/database-errors.ts'
-import { describeFailure } from './platform/database-failure.ts'
 import { limitHeapGrowth } from './platform/heap-growth.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
@@ -38,7 +37,7 @@ const END_MS = 10_000
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`)
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   process.exit(1)
 }
 
@@ -89,7 +88,8 @@ async function prepareDatabase(config: Config): Promise<void> {
   try {
     await migrate(db)
     await rewriteOldFile(db)
-    await installContent(db, config, createProgress(process.stdout))
+    if (await hasNewContent(db, config)) await installApart(config)
+    else await installContent(db, config, createProgress(process.stdout))
   } finally {
     await db.close()
   }
@@ -141,12 +141,4 @@ function closeInOrder(app: FastifyInstance, db: Database, { besides, lock, leave
 async function leave(app: FastifyInstance, ms: number): Promise<void> {
   app.leaving.begin()
   await delay(ms)
-}
-
-/** Expected failures are told in one sentence; anything else is a defect and shows its stack. */
-function startFailure(error: unknown): string {
-  if (error instanceof StartError) return error.message
-  if (error instanceof ContentError) return `Os textos têm erros e não foram importados:\n${error.message}`
-  if (isDatabaseAway(error)) return describeFailure(error)
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -12,6 +12,14 @@ import { finishBroken } from './store-content.ts'
 
 const BIBLIA_TIME_LIMIT_MS = 60_000
 
+export type InstallConfig = Pick<Config, 'database' | 'content'>
+
+/** Whether `installContent` has more to do than to look: known from fingerprints, without reading texts. */
+export async function hasNewContent(db: Database, { content }: InstallConfig): Promise<boolean> {
+  if (!(await isIndiceCurrent(db.read)) || !(await hasBiblia(db.read))) return true
+  return (await changedFingerprint(db, content.dir)) !== null || (await hasNewProvas(db, content.dir))
+}
+
 /**
  * Makes the index of the search anew when this program makes it otherwise,
  * imports the standards when their files are new or changed, then a Bible when there is none, and the proof texts,
@@ -19,7 +27,7 @@ const BIBLIA_TIME_LIMIT_MS = 60_000
  * A missing Bible does not stop the start: its pages say how to install one. What reads texts is loaded when there are new ones.
  * @throws ContentError when a file of the content folder is wrong.
  */
-export async function installContent(db: Database, config: Config, progress: Progress): Promise<void> {
+export async function installContent(db: Database, config: InstallConfig, progress: Progress): Promise<void> {
   await prepareBusca(db, progress)
   await finishBroken(db, noRest)
   await installPadroes(db, config.content.dir, progress)
