@@ -9,14 +9,18 @@ const hashing = new Fila(2)
 
 let decoy: Promise<string> | undefined
 
+/** 'ã' is the same on every keyboard, of one code point or of two (NIST SP 800-63B, 5.1.1.2). */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, PARAMETERS))
+  return hashing.run(() => hash(password.normalize('NFC'), PARAMETERS))
 }
 
 /** Compares a password with a hash; null for an unknown account costs the same time, so that the delay tells nothing. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nenhuma conta tem esta senha')
   const against = stored ?? (await decoy)
-  const matches = await hashing.run(() => verify(against, password))
-  return stored !== null && matches
+  // Passwords were once hashed as they were typed.
+  for (const form of new Set([password.normalize('NFC'), password])) {
+    if (await hashing.run(() => verify(against, form))) return stored !== null
+  }
+  return false
 }
