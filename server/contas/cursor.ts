@@ -1,7 +1,8 @@
 import { AppError } from '#server/platform/app-error.ts'
 import type { LugarNaProcura } from './repository.ts'
 
-const SHAPE = /^([0-9a-f-]{36}) (.{0,60})$/u
+/** PostgreSQL takes no U+0000 in a text. */
+const SHAPE = /^([0-9a-f-]{36}) ([^\0]{0,60})$/u
 
 /** Where a page of accounts ended, as an opaque text for `X-Next-Cursor`. */
 export function encodeCursor({ palavra, id }: LugarNaProcura): string {

@@ -80,6 +80,12 @@ describe('the search for accounts', () => {
     const response = await editor.client.call(contract.listarContas, { query: { cursor: 'nada' } })
     expect(errorOf(response).status).toBe(422)
   })
+
+  it('refuses a cursor with what PostgreSQL cannot store', async () => {
+    const cursor = Buffer.from(`${leitora.id} a\0`).toString('base64url')
+    const response = await editor.client.call(contract.listarContas, { query: { q: 'exemplo', cursor } })
+    expect(errorOf(response).status).toBe(422)
+  })
 })
 
 describe('an account', () => {
