@@ -26,6 +26,13 @@ export const IdPrivado = z
   .string('O identificador é inválido.')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'O identificador é inválido.'))
 
+/** A moment, ISO 8601 in UTC with milliseconds, so that times sort as texts do. Dates read 30 February as 2 March. */
+export const Instante = (message: string) =>
+  z.string(message).check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, message),
+    z.refine((text) => new Date(text).toJSON() === text, message),
+  )
+
 /** `limit` of a list that can grow. */
 export const LimiteDaLista = z.string().check(
   z.regex(/^\d{1,3}$/, 'O limite deve ser um número de 1 a 500.'),

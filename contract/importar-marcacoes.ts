@@ -1,6 +1,6 @@
 /** What an exported file brings back (docs/marcacoes.md). */
 import * as z from 'zod/mini'
-import { IdPrivado } from './atoms.ts'
+import { IdPrivado, Instante } from './atoms.ts'
 import { SiglaDeEdicao } from './biblia.ts'
 import { CORES, MAX_NOTA_DO_DESTAQUE, MAX_TRECHO } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -19,10 +19,7 @@ const InteiroOuNada = z.nullable(Inteiro)
 const Texto = (max: number, nome: string) =>
   z.string(`${nome} deve ser um texto.`).check(z.maxLength(max, `${nome} é longo demais.`))
 
-const Instante = z.string('A data é inválida.').check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'A data é inválida.'),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), 'A data é inválida.'),
-)
+const Momento = Instante('A data é inválida.')
 
 /** As the list says it, without what is made of the texts. */
 const Lugar = z.discriminatedUnion('em', [
@@ -58,8 +55,8 @@ export const MarcacaoExportada = z.object({
   palavras: z.nullable(z.object({ edicao: z.nullable(SiglaDeEdicao), lugar: z.nullable(LugarDasPalavras) })),
   nota: Texto(MAX_NOTA_DO_DESTAQUE, 'A nota'),
   cor: z.nullable(z.enum(CORES, 'A cor não existe.')),
-  criada_em: Instante,
-  editada_em: Instante,
+  criada_em: Momento,
+  editada_em: Momento,
   etiquetas: z
     .array(NomeDaEtiqueta)
     .check(z.maxLength(MAX_ETIQUETAS_DA_MARCACAO, 'São no máximo 10 etiquetas.')),

@@ -1,6 +1,6 @@
 /** One list of all that a reader wrote: notes on pages, highlights of ebooks, marks (docs/marcacoes.md). */
 import * as z from 'zod/mini'
-import { Cursor, IdPrivado, LimiteDaLista } from './atoms.ts'
+import { Cursor, IdPrivado, Instante, LimiteDaLista } from './atoms.ts'
 import { SiglaDeEdicao } from './biblia.ts'
 import { CORES } from './destaques.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -82,9 +82,7 @@ export const Marcacao = z.object({
 })
 export type Marcacao = z.infer<typeof Marcacao>
 
-const Instante = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'A data é inválida.'))
+const Momento = Instante('A data é inválida.')
 
 export const FiltroDeMarcacoes = z.object({
   fonte: z.optional(FonteDaMarcacao),
@@ -92,8 +90,8 @@ export const FiltroDeMarcacoes = z.object({
   cor: z.optional(z.enum(CORES, 'Esta cor não existe.')),
   etiqueta: z.optional(IdPrivado),
   /** From the first of these instants on, before the second. */
-  de: z.optional(Instante),
-  ate: z.optional(Instante),
+  de: z.optional(Momento),
+  ate: z.optional(Momento),
   /** Words to find in notes and marked passages, without regard to accents and case. */
   q: z.optional(
     z.string().check(z.maxLength(MAX_BUSCA_DE_MARCACOES, 'A busca deve ter no máximo 200 caracteres.')),

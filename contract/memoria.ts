@@ -1,6 +1,6 @@
 /** Learning catechisms and verses by heart: reviews are kept, and what is due is made of them (docs/memoria.md). */
 import * as z from 'zod/mini'
-import { IdPrivado } from './atoms.ts'
+import { IdPrivado, Instante } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 
@@ -87,11 +87,7 @@ export const NovaRevisao = z.object({
   cartao: ChaveDoCartao,
   /** De novo, Difícil, Bom, Fácil. */
   nota: z.int32(NOTA_INVALIDA).check(z.gte(1, NOTA_INVALIDA), z.lte(4, NOTA_INVALIDA)),
-  /** ISO 8601 in UTC with milliseconds, so that times sort as texts do. */
-  feita_em: z.string(HORA_INVALIDA).check(
-    z.regex(/^20\d\d-(?:0\d|1[0-2])-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/, HORA_INVALIDA),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), HORA_INVALIDA),
-  ),
+  feita_em: Instante(HORA_INVALIDA).check(z.regex(/^20/, HORA_INVALIDA)),
 })
 export type NovaRevisao = z.infer<typeof NovaRevisao>
 
