@@ -8,6 +8,10 @@ const tag = 'Sessão'
 
 /** Something, an at sign, a domain with a dot. No two neighbouring parts match the same character: linear in its length. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+/** Nobody sees some characters: with them two addresses would look the same. */
+const SEM_INVISIVEIS = /^[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u
+/** A name shows at least one character. */
+export const TEM_VISIVEL = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 export const USERNAME_CURTO = 'Nome de usuário deve ter ao menos 3 caracteres.'
 export const EMAIL_INVALIDO = 'E-mail inválido.'
@@ -15,7 +19,12 @@ export const SENHA_CURTA = 'Senha deve ter ao menos 8 caracteres.'
 
 export const Email = z
   .string(EMAIL_INVALIDO)
-  .check(z.trim(), z.maxLength(254, { error: EMAIL_INVALIDO, abort: true }), z.regex(EMAIL, EMAIL_INVALIDO))
+  .check(
+    z.trim(),
+    z.maxLength(254, { error: EMAIL_INVALIDO, abort: true }),
+    z.regex(EMAIL, { error: EMAIL_INVALIDO, abort: true }),
+    z.regex(SEM_INVISIVEIS, EMAIL_INVALIDO),
+  )
 
 export const SenhaNova = z
   .string(SENHA_CURTA)
@@ -27,7 +36,8 @@ export const Cadastro = z.object({
     .string(USERNAME_CURTO)
     .check(
       z.trim(),
-      z.minLength(3, USERNAME_CURTO),
+      z.minLength(3, { error: USERNAME_CURTO, abort: true }),
+      z.regex(TEM_VISIVEL, USERNAME_CURTO),
       z.maxLength(150, 'Nome de usuário deve ter no máximo 150 caracteres.'),
     ),
   email: Email,

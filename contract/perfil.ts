@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { PlanoId } from './assinaturas.ts'
 import { Sucesso } from './atoms.ts'
-import { SenhaNova, Usuario } from './auth.ts'
+import { SenhaNova, TEM_VISIVEL, Usuario } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
 
@@ -17,7 +17,7 @@ const Nome = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(150, 'O nome deve ter no máximo 150 caracteres.'))
 
 export const Nomes = z.object({
-  first_name: Nome('Informe o nome.').check(z.minLength(1, 'Informe o nome.')),
+  first_name: Nome('Informe o nome.').check(z.regex(TEM_VISIVEL, 'Informe o nome.')),
   last_name: Nome('O sobrenome deve ser um texto.'),
 })
 export type Nomes = z.infer<typeof Nomes>
