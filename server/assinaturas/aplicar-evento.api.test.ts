@@ -141,6 +141,22 @@ describe('what has ended', () => {
     expect((await correios()).map(({ aviso }) => aviso)).toEqual(['carencia', 'encerrada'])
   })
 
+  it('is told and no longer charged, though a charge fails between the end and its closing', async () => {
+    const referencia = `sub-${leitor.usuarioId}`
+    const { assinaturaId } = await insertAssinatura(harness.db, {
+      email: leitor.email,
+      assinatura: { meio: 'stripe', referencia, renova: 1, vale_ate: emDias(-8), avisada: 'carencia' },
+      pagamento: { meio: 'stripe', pago_em: emDias(-374), periodo_ate: emDias(-8) },
+    })
+    const alvo = { referenciaDaAssinatura: referencia }
+    expect(await harness.tell({ meio: 'stripe', tipo: 'falhou', alvo })).toBe('aplicado')
+    expect((await leitor.minha()).situacao).toBe('encerrada')
+    await sweep()
+    expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'encerrada', avisada: 'encerrada' })
+    expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar ${referencia}`)
+    expect((await correios()).map(({ aviso }) => aviso)).toEqual(['encerrada'])
+  })
+
   it('opens again when the charge passes after all, and is told of its next end', async () => {
     const { assinaturaId } = await insertAssinatura(harness.db, {
       email: leitor.email,

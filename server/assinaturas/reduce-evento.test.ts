@@ -84,6 +84,26 @@ describe('an event', () => {
     })
   })
 
+  it.each<[string, EventoDePagamento]>([
+    ['a charge that failed', evento(39, { tipo: 'falhou' })],
+    ['another plan', evento(39, { tipo: 'trocado', plano: 'anual' })],
+    ['a payment that expired', evento(39, { tipo: 'expirado' }, 'p1')],
+    ['the end at the provider', evento(39, { tipo: 'cancelado', definitivo: true })],
+  ])('leaves the end of the days of grace to the sweep, which tells of it: %s', (_, each) => {
+    const carencia = apply([pago(1)], INICIO, emDia(32))
+    expect(apply([each], carencia, emDia(35)).assinatura.estado).toBe(
+      each.tipo === 'cancelado' ? 'encerrada' : 'ativa',
+    )
+    expect(apply([each], carencia, emDia(40)).assinatura.estado).toBe(
+      each.tipo === 'cancelado' ? 'cancelada' : 'ativa',
+    )
+    const varrida: Fatos = { ...carencia, assinatura: { ...carencia.assinatura, estado: 'encerrada' } }
+    expect(apply([each], varrida, emDia(40)).assinatura.estado).toBe('encerrada')
+    expect(apply([evento(39, { tipo: 'estornado' }), each], carencia, emDia(40)).assinatura.estado).toBe(
+      'encerrada',
+    )
+  })
+
   it('is the same when it comes late: nothing is reopened by what is long over', () => {
     expect(apply([pago(1)]).assinatura).toMatchObject({ estado: 'encerrada', vale_ate: emDia(31) })
   })

@@ -18,6 +18,22 @@ interface Aplicacao {
 
 /** @returns the facts with the event, or null when its amount is refused */
 export function reduceEvento(fatos: Fatos, evento: EventoDePagamento, como: Aplicacao): Fatos | null {
+  const depois = reduce(fatos, evento, como)
+  return depois && leaveEndToSweep(fatos, depois, como.agora)
+}
+
+/** What the clock alone has ended stays open until the sweep, which tells its reader and its provider, and closes it. */
+export function leaveEndToSweep(antes: Fatos, depois: Fatos, agora: string): Fatos {
+  const { estado, vale_ate } = antes.assinatura
+  const isOpen = estado === 'ativa' || estado === 'cancelada'
+  const isOver = situacaoDa({ ...antes.assinatura, espera_ate: null }, agora).situacao === 'encerrada'
+  const { assinatura } = depois
+  if (!isOpen || !isOver || assinatura.estado !== 'encerrada' || assinatura.vale_ate !== vale_ate)
+    return depois
+  return { ...depois, assinatura: { ...assinatura, estado: assinatura.cancelada ? 'cancelada' : 'ativa' } }
+}
+
+function reduce(fatos: Fatos, evento: EventoDePagamento, como: Aplicacao): Fatos | null {
   if (evento.tipo === 'pago') return reducePago(fatos, evento, como)
   const { assinatura } = fatos
   const { ocorridoEm } = evento

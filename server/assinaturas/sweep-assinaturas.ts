@@ -5,7 +5,7 @@ import { toAssinaturaNoMeio } from './assinaturas-deps.ts'
 import { deleteEventosBefore } from './eventos-repository.ts'
 import type { MeioDePagamento } from './meio-de-pagamento.ts'
 import { situacaoDosFatos } from './minha-assinatura.ts'
-import { settle } from './reduce-evento.ts'
+import { leaveEndToSweep, settle } from './reduce-evento.ts'
 import { holdLeitor } from './repository.ts'
 import { readFatosDa, storeFatos } from './store-fatos.ts'
 import { tellFim } from './tell-fim.ts'
@@ -48,7 +48,8 @@ function expirar({ db }: SweepDeps, { usuario_id, assinatura_id }: Alvo, agora: 
         ? { ...each, estado: 'expirado' as const }
         : each,
     )
-    await storeFatos(trx, fatos, settle({ ...fatos, pagamentos }, agora), agora)
+    const depois = leaveEndToSweep(fatos, settle({ ...fatos, pagamentos }, agora), agora)
+    await storeFatos(trx, fatos, depois, agora)
   })
 }
 
