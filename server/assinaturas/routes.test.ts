@@ -109,6 +109,16 @@ describe('a subscription', () => {
     expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${helena.usuarioId}`)
   })
 
+  it('cancelled by who does not know yet that it was given back is not charged again either', async () => {
+    const alvo = await helena.pay('mensal', 'stripe')
+    await harness.tell({ meio: 'stripe', tipo: 'estornado', alvo })
+    harness.stripe.isAway = true
+    expect(errorOf(await helena.call(contract.cancelarAssinatura)).status).toBe(503)
+    harness.stripe.isAway = false
+    expect((await helena.call(contract.cancelarAssinatura)).json().situacao).toBe('encerrada')
+    expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar sub-${helena.usuarioId}`)
+  })
+
   it('that waits is given up, twice as once', async () => {
     await helena.assinar('mensal', 'pix')
     for (const _ of ['once', 'twice'])

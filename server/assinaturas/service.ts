@@ -33,6 +33,8 @@ export async function cancelar(deps: AssinaturasDeps, usuarioId: string): Promis
   if (!fatos || !atos.cancelar) {
     if (fatos?.assinatura.meio === 'cortesia' && leComo(situacao))
       throw notAllowed('Esta assinatura foi dada pela editora e termina por si.')
+    // What was given back while its reader had the page open goes on at its provider.
+    if (situacao === 'encerrada') await encerrarNoMeio(deps, usuarioId)
     return
   }
   const { assinatura } = fatos
