@@ -1,4 +1,5 @@
 /** What providers tell, as it is stored: once, whole, also at the same time, and what is closed afterwards. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assinar, listarRecibos } from '#contract/assinaturas.ts'
 import { errorOf } from '#tests/support/api-client.ts'
@@ -155,6 +156,36 @@ describe('what has ended', () => {
     expect(await rowOf(assinaturaId)).toMatchObject({ estado: 'encerrada', avisada: 'encerrada' })
     expect(harness.stripe.chamadas.at(-1)).toBe(`encerrar ${referencia}`)
     expect((await correios()).map(({ aviso }) => aviso)).toEqual(['encerrada'])
+  })
+
+  it('waits no longer for a provider than all may bear, and holds up nobody who needs none', async () => {
+    const leitores = [leitor, await harness.reader(), await harness.reader()]
+    const ids: string[] = []
+    for (const [index, { email }] of leitores.entries()) {
+      const meio = index < 2 ? 'stripe' : 'pix'
+      const { assinaturaId } = await insertAssinatura(harness.db, {
+        email,
+        assinatura: { meio, referencia: `sub-${email}`, renova: 1, vale_ate: emDias(index - 12) },
+        pagamento: { meio, pago_em: emDias(index - 43), periodo_ate: emDias(index - 12) },
+      })
+      ids.push(assinaturaId)
+    }
+    const asked: string[] = []
+    const encerrar: typeof harness.stripe.encerrar = async ({ referencia }) => {
+      asked.push(String(referencia))
+      await delay(20)
+      throw new Error('no answer')
+    }
+    const meios = [harness.pix, { ...harness.stripe, encerrar }]
+    await sweepAssinaturas({ db: harness.db, meios, log, esperaMs: 0 })
+    expect(asked).toHaveLength(1)
+    const rows = harness.db.read.selectFrom('assinatura').select('estado').where('id', 'in', ids)
+    expect(await rows.orderBy('vale_ate').execute()).toEqual([
+      { estado: 'ativa' },
+      { estado: 'ativa' },
+      { estado: 'encerrada' },
+    ])
+    await sweep()
   })
 
   it('opens again when the charge passes after all, and is told of its next end', async () => {

@@ -15,11 +15,15 @@ const AT_ONCE = 100
 const DIA_MS = 24 * 60 * 60 * 1000
 /** Longer than any provider repeats itself. */
 const DIAS_DE_EVENTOS = 400
+/** After which no provider is asked any more in one sweep: other work waits for its end, and its pause is as long as it. */
+const ESPERA_MS = 15_000
 
 interface SweepDeps {
   db: Database
   meios: readonly MeioDePagamento[]
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** For tests. */
+  esperaMs?: number
 }
 
 /** Closes what expired and what ended, and tells of it, once. Nothing that a reader sees waits for it. @param em for tests */
@@ -28,8 +32,11 @@ export async function sweepAssinaturas(deps: SweepDeps, em = new Date()): Promis
   const antes = (dias: number) => new Date(em.getTime() - dias * DIA_MS).toISOString()
   for (const alvo of await listExpirados(deps.db.read, agora, AT_ONCE)) await expirar(deps, alvo, agora)
   const vencidas = await listVencidas(deps.db.read, { agora, semCarencia: antes(DIAS_DE_CARENCIA) }, AT_ONCE)
+  const perguntar = createEspera(deps.esperaMs ?? ESPERA_MS)
   for (const alvo of vencidas)
-    await vencer(deps, alvo, agora).catch((err) => deps.log.warn({ err }, 'subscription not closed'))
+    await vencer(deps, alvo, agora, perguntar).catch((err) =>
+      deps.log.warn({ err }, 'subscription not closed'),
+    )
   await deleteEventosBefore(deps.db.write, antes(DIAS_DE_EVENTOS), AT_ONCE)
 }
 
@@ -53,15 +60,39 @@ function expirar({ db }: SweepDeps, { usuario_id, assinatura_id }: Alvo, agora: 
   })
 }
 
-async function vencer({ db, meios }: SweepDeps, alvo: Alvo, agora: string): Promise<void> {
+/** Asks a provider, unless all of them together were waited for too long. @returns whether it was asked */
+type Perguntar = (work: () => Promise<void>) => Promise<boolean>
+
+function createEspera(maxMs: number): Perguntar {
+  let esperaMs = 0
+  return async (work) => {
+    if (esperaMs > maxMs) return false
+    const begun = performance.now()
+    try {
+      await work()
+    } finally {
+      esperaMs += performance.now() - begun
+    }
+    return true
+  }
+}
+
+async function vencer(
+  { db, meios }: SweepDeps,
+  alvo: Alvo,
+  agora: string,
+  perguntar: Perguntar,
+): Promise<void> {
   const { usuario_id, assinatura_id } = alvo
   const before = await readFatosDa(db.read, usuario_id, assinatura_id)
   if (!before) return
   const meio = meios.find((each) => each.meio === before.assinatura.meio)
   const isOver = situacaoDosFatos(before, agora).situacao === 'encerrada'
   // The days of grace are over: what the provider still tries to charge would open nothing.
-  if (isOver && meio?.renovaSozinho && before.assinatura.referencia !== null)
-    await meio.encerrar(toAssinaturaNoMeio(before.assinatura))
+  if (isOver && meio?.renovaSozinho && before.assinatura.referencia !== null) {
+    const noMeio = toAssinaturaNoMeio(before.assinatura)
+    if (!(await perguntar(() => meio.encerrar(noMeio)))) return
+  }
   await db.write.transaction().execute(async (trx) => {
     if (!(await holdLeitor(trx, db.engine, usuario_id))) return
     const fatos = await readFatosDa(trx, usuario_id, assinatura_id)
