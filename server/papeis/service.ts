@@ -32,6 +32,7 @@ export async function demandOutroAdministrador(
   engine: Engine,
   usuarioId: string,
 ): Promise<void> {
+  await lockContaDoPapel(trx, engine, usuarioId)
   await readPapelToChange(trx, engine, usuarioId, 'leitor')
 }
 
