@@ -35,7 +35,7 @@ export function listRecentes(db: Database, beforeId: string | null, limit: numbe
     .execute()
 }
 
-/** Words with a beginning whose accounts have words with the others too: an account once for each of its words. */
+/** The first words with a beginning of the accounts that have words with the others too: each account once. */
 export function listPalavras(
   db: Database,
   { palavra, outras }: { palavra: string; outras: readonly string[] },
@@ -49,6 +49,17 @@ export function listPalavras(
       eb(eb.refTuple('achada.palavra', 'achada.usuario_id'), '>', eb.tuple(after.palavra, after.id)),
     )
     .where('achada.palavra', '<', palavra + FIM)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conta_palavra as anterior')
+            .select('anterior.palavra')
+            .whereRef('anterior.usuario_id', '=', 'achada.usuario_id')
+            .where('anterior.palavra', '>=', palavra)
+            .whereRef('anterior.palavra', '<', 'achada.palavra'),
+        ),
+      ),
+    )
   for (const outra of outras) {
     query = query.where(({ exists, selectFrom }) =>
       exists(

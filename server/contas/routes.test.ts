@@ -81,6 +81,19 @@ describe('the search for accounts', () => {
     expect(errorOf(response).status).toBe(422)
   })
 
+  it('has an account on one page, though several of its words begin so', async () => {
+    await rename(leitora.id, 'Mariana', 'Mariano Marinho')
+    await rename(editor.usuarioId, 'Mariazinha', '')
+    const pages: string[][] = []
+    for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+      const query = { q: 'mari', limit: 1, cursor }
+      const response = await editor.client.call(contract.listarContas, { query })
+      pages.push(response.json().map(({ email }: contract.Conta) => email))
+      cursor = response.headers['x-next-cursor']?.toString()
+    }
+    expect(pages).toEqual([[leitora.email], [editor.email], []])
+  })
+
   it('refuses a cursor with what PostgreSQL cannot store', async () => {
     const cursor = Buffer.from(`${leitora.id} a\0`).toString('base64url')
     const response = await editor.client.call(contract.listarContas, { query: { q: 'exemplo', cursor } })

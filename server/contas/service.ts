@@ -36,7 +36,7 @@ export async function procurarContas(
   }
   const place = after ?? { palavra, id: '' }
   const achadas = await repository.listPalavras(db, { palavra, outras }, place, limit)
-  const ids = [...new Set(achadas.map(({ id }) => id))]
+  const ids = achadas.map(({ id }) => id)
   const rows = ids.length > 0 ? await repository.listContas(db, ids) : []
   const byId = new Map(rows.map((row) => [row.id, toConta(row)]))
   const contas = ids.flatMap((id) => byId.get(id) ?? [])
