@@ -14,7 +14,7 @@ export function listEtiquetas(db: Database, usuarioId: string) {
     .selectFrom('etiqueta')
     .select(['id', 'nome'])
     .where('usuario_id', '=', usuarioId)
-    .orderBy('nome_busca')
+    .orderBy('id')
     .execute()
 }
 

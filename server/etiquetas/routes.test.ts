@@ -79,6 +79,17 @@ describe('POST /etiquetas/postas', () => {
     ).toEqual([])
   })
 
+  it('lists tags as a Portuguese reader sorts them, on both databases alike', async () => {
+    const reader = await harness.reader()
+    const [dela] = await addBoth(reader)
+    const nomes = ['ab', 'a b', 'Salmo 10', 'Salmo 9', 'fé', 'a-c']
+    await tag(reader, { marcacoes: [dela], por: nomes })
+    const etiquetas: contract.Etiqueta[] = (await reader.call(contract.listarEtiquetas)).json()
+    const sorted = ['a b', 'a-c', 'ab', 'fé', 'Salmo 9', 'Salmo 10']
+    expect(etiquetas.map(({ nome }) => nome)).toEqual(sorted)
+    expect((await tagsOf(reader)).nota).toEqual(sorted)
+  })
+
   it('has bounds, and then changes nothing', async () => {
     const reader = await harness.reader()
     const [dele] = await addBoth(reader)

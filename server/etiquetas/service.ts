@@ -5,6 +5,7 @@ import {
   type TipoDaMarcacao,
 } from '#contract/etiquetas.ts'
 import { foldText } from '#contract/fold.ts'
+import { sortByText } from '#server/ebooks/sort-by-text.ts'
 import { registrarMudanca } from '#server/limites/cotas.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ import { countPostas, listEtiquetas, listPostas } from './repository.ts'
 /** The reader's tags by name, and how often each is used. */
 export async function readEtiquetas(db: Database, usuarioId: string): Promise<Etiqueta[]> {
   const [etiquetas, ...contagens] = await Promise.all([
-    listEtiquetas(db, usuarioId),
+    listPorNome(db, usuarioId),
     ...TIPOS_DA_MARCACAO.map((tipo) => countPostas(db, usuarioId, tipo)),
   ])
   const totais = new Map<string, number>()
@@ -35,13 +36,17 @@ export async function readEtiquetasDe(
   const postas = ids.length === 0 ? [] : await listPostas(db, usuarioId, tipo, ids)
   if (postas.length === 0) return new Map()
   const daMarcacao = Map.groupBy(postas, ({ marcacao_id }) => marcacao_id)
-  const todas = await listEtiquetas(db, usuarioId)
+  const todas = await listPorNome(db, usuarioId)
   return new Map(
     [...daMarcacao].map(([id, some]) => {
       const chosen = new Set(some.map(({ etiqueta_id }) => etiqueta_id))
       return [id, todas.filter((etiqueta) => chosen.has(etiqueta.id))]
     }),
   )
+}
+
+async function listPorNome(db: Database, usuarioId: string) {
+  return sortByText(await listEtiquetas(db, usuarioId), ({ nome }) => nome)
 }
 
 /** @throws AppError 404, 409 when another one has that name */
