@@ -20,7 +20,7 @@ import type { ParsedEbook } from './parsers/content-model.ts'
 import { finishBroken, type StoredContent, type StoreOptions, storeContent } from './store-content.ts'
 
 /** Raise it when the reader of EPUB files changes, so that files that are imported again are read again. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 const MAX_BYTES = 512 * 1024 * 1024
 /** Of another title and with fewer of its paragraphs, a book is another book. */
 const MIN_SHARE_KEPT = 0.1

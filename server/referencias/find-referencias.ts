@@ -29,7 +29,9 @@ const LUGAR = new RegExp(
     String.raw`(?:\s?[.:]\s?(?<versiculo>${VERSICULO})(?<itens>(?:[a-c](?!\p{L}))?`,
     // A number after the dash that is a chapter has a verse of its own.
     String.raw`(?:\s?[-–]\s?${VERSICULO}(?:[.:]${VERSICULO})?)?`,
-    String.raw`(?:,\s?${VERSICULO}(?![.:]\d|\s\p{L}{2})(?:\s?[-–]\s?${VERSICULO}(?![.:]\d))?)*))?`,
+    String.raw`(?:,\s?${VERSICULO}(?![.:]\d|\s\p{L}{2})(?:\s?[-–]\s?${VERSICULO}(?![.:]\d))?)*)`,
+    // Without spaces: a dash between spaces begins other words.
+    String.raw`|(?<ate>[-–]\d{1,3}(?![\d%ªº]|[.:]\d)))?`,
   ].join(''),
   'uy',
 )
@@ -84,9 +86,11 @@ function readLugares(
   for (let at = from; ; ) {
     LUGAR.lastIndex = at
     const lugar = LUGAR.exec(texto)
-    const referencia = lugar && toReferencia(lugar, named, canon)
+    const ate = lugar?.groups?.ate ?? ''
+    const inteira = lugar && toReferencia(lugar, ate, named, canon)
+    const referencia = inteira ?? (lugar && ate && toReferencia(lugar, '', named, canon))
     if (!lugar || !referencia) return found
-    const fim = at + lugar[0].trimEnd().length
+    const fim = at + lugar[0].trimEnd().length - (inteira ? 0 : ate.length)
     found.push({ inicio, fim, referencia })
     OUTRO_LUGAR.lastIndex = fim
     const next = OUTRO_LUGAR.exec(texto)
@@ -96,9 +100,10 @@ function readLugares(
   }
 }
 
-/** The strict form, or null when the canon has no such place. */
+/** The strict form, or null when the canon has no such place. @param ate '–11' of a range of chapters; of verses in a book of one */
 function toReferencia(
   { groups }: RegExpExecArray,
+  ate: string,
   { livro, porExtenso }: LivroNomeado,
   canon: readonly CanonLivro[],
 ): string | null {
@@ -111,7 +116,7 @@ function toReferencia(
   const umCapitulo = livro.versiculos.length === 1
   const lugar = groups?.versiculo
     ? `${Number(capitulo)}.${Number(groups.versiculo)}${itens}`
-    : porExtenso && (umCapitulo ? `1.${Number(capitulo)}` : `${Number(capitulo)}`)
+    : porExtenso && `${umCapitulo ? '1.' : ''}${Number(capitulo)}${ate && `-${Number(ate.slice(1))}`}`
   if (!lugar) return null
   const { referencias, problems } = parseReferencias(`${livro.abreviatura} ${lugar}`, canon)
   return problems.length === 0 ? (referencias[0]?.referencia ?? null) : null
