@@ -17,6 +17,7 @@ import {
   get,
   settle,
   until,
+  untilGone,
   untilSays,
 } from '#tests/support/component-screen.ts'
 
@@ -122,6 +123,36 @@ describe('verses', () => {
     click(get('button', 'Retirar Rute 1.16-17'))
     await untilSays('Nada para rever hoje.')
   })
+})
+
+it('keeps away what was taken away, however late the answers come, and the focus at its place', async () => {
+  const tres = [16, 17, 18].map((verso) => ({
+    ...{ chave: `biblia-80010${verso}`, numero: `Rute 1.${verso}`, pergunta: '', resposta: 'O teu povo.' },
+  }))
+  const [, segundo, terceiro] = tres
+  if (!segundo || !terceiro) throw new Error('Three cards.')
+  answerMemoria(app.network, [], { ...EU, baralhos: ['versiculos'] })
+  app.network.answer(cartoes.listarVersiculosEscolhidos, tres)
+  app.network.answer(cartoes.retirarVersiculos, ({ params }) =>
+    params.chave === segundo.chave ? [terceiro] : [segundo, terceiro],
+  )
+  app.open('/memoria')
+  const release = app.network.hold(cartoes.retirarVersiculos)
+  click(await find('button', 'Retirar Rute 1.16'))
+  await until(() => expect(app.network.count(cartoes.retirarVersiculos)).toBe(1))
+  const releaseSecond = app.network.hold(cartoes.retirarVersiculos)
+  const botao = get('button', 'Retirar Rute 1.17')
+  botao.focus()
+  click(botao)
+  await until(() => expect(app.network.count(cartoes.retirarVersiculos)).toBe(2))
+  releaseSecond()
+  await untilGone(botao)
+  expect(document.activeElement).toBe(get('button', 'Retirar Rute 1.18'))
+  release()
+  await until(() => expect(count('button', 'Retirar Rute 1.16')).toBe(0))
+  expect(count('button', 'Retirar Rute 1.17')).toBe(0)
+  click(get('button', 'Retirar Rute 1.18'))
+  await until(() => expect(document.activeElement).toBe(get('textbox', 'Referência')))
 })
 
 it('is where marked verses of the Bible are taken to be learnt', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { retirarVersiculos } from '#contract/cartoes.ts'
 import type { PerfilDaMemoria } from '#contract/memoria.ts'
 import { CreditoDaBiblia, livrosQuery, useEdicao } from '../biblia/public.ts'
+import { changeShown } from '../platform/ask-again.ts'
 import { failureSentence } from '../platform/failure-sentence.ts'
 import { request } from '../platform/request.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
@@ -18,6 +19,12 @@ interface VersiculosDoPerfilProps {
   readonly referencia: string
 }
 
+interface Retirada {
+  readonly chave: string
+  /** Where it stands. */
+  readonly linha: HTMLElement | null
+}
+
 /** The verses that a profile has chosen, and a field for another reference. */
 export function VersiculosDoPerfil({ perfil, referencia }: VersiculosDoPerfilProps) {
   const { sigla } = useEdicao()
@@ -26,9 +33,15 @@ export function VersiculosDoPerfil({ perfil, referencia }: VersiculosDoPerfilPro
   const query = versiculosEscolhidosQuery(perfil.id, sigla)
   const { data: cartoes = [] } = useQuery(query)
   const { mutate: retirar } = useMutation({
-    mutationFn: (chave: string) =>
+    mutationFn: ({ chave }: Retirada) =>
       request(retirarVersiculos, { params: { id: perfil.id, chave }, query: { edicao: sigla } }),
-    onSuccess: (left) => queryClient.setQueryData(query.queryKey, left),
+    onSuccess: (_, { chave, linha }) => {
+      passFocusOn(linha)
+      // The list that was answered may be older than what another answer has taken away already.
+      changeShown(queryClient, query.queryKey, () =>
+        queryClient.setQueryData(query.queryKey, (now) => now?.filter((each) => each.chave !== chave)),
+      )
+    },
     onError: (error) => showErro(failureSentence(error, 'Não foi possível retirar os versículos')),
   })
   return (
@@ -47,7 +60,7 @@ export function VersiculosDoPerfil({ perfil, referencia }: VersiculosDoPerfilPro
               type="button"
               className="btn btn-2 btn-sm"
               aria-label={`Retirar ${numero}`}
-              onClick={() => retirar(chave)}
+              onClick={({ currentTarget }) => retirar({ chave, linha: currentTarget.closest('li') })}
             >
               Retirar
             </button>
@@ -57,6 +70,14 @@ export function VersiculosDoPerfil({ perfil, referencia }: VersiculosDoPerfilPro
       {cartoes.length > 0 && <CreditoDaBiblia />}
     </section>
   )
+}
+
+/** A row that goes leaves the focus to its neighbour, the last one to the field. */
+function passFocusOn(linha: HTMLElement | null): void {
+  if (!linha?.contains(document.activeElement)) return
+  const vizinha = linha.nextElementSibling ?? linha.previousElementSibling
+  const target = vizinha?.querySelector('button') ?? linha.closest('section')?.querySelector('input')
+  target?.focus()
 }
 
 const MAX_REFERENCIA = 100
