@@ -71,6 +71,16 @@ describe('an evening', () => {
     expect(document.activeElement).toBe(await parte('Título de bcw 1'))
   })
 
+  it('is that on which it is seen again, on a device that kept it open overnight', async () => {
+    answerCulto(app.network)
+    app.open('/culto')
+    await parte('Salmo 1')
+    vi.setSystemTime(new Date(2026, 0, 2, 20))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await untilSays('sexta-feira, 2 de janeiro de 2026')
+    await parte('Salmo 2')
+  })
+
   it('keeps the answer hidden until it is wanted, and that of the next question too', async () => {
     answerCulto(app.network)
     app.open('/culto')

@@ -99,6 +99,26 @@ describe('the day of a plan', () => {
   })
 })
 
+it('is the day on which it is seen again, on a device that kept it open overnight', async () => {
+  answerPlanos(app.network, iniciadoOf({ inicio: HOJE }))
+  app.open('/hoje')
+  await find('checkbox', 'Gn 1: lida')
+  await untilSays('Culto em famíliaSalmo')
+  const culto = () => document.querySelector('.hoje-linha:last-child')?.textContent
+  const deOntem = culto()
+  vi.setSystemTime(new Date(2026, 10, 26, 7))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await untilSays('26 de novembro')
+  await find('checkbox', 'Gn 2: lida')
+  expect(culto()).toMatch(/^Culto em famíliaSalmo/)
+  expect(culto()).not.toBe(deOntem)
+  app.open('/')
+  await find('link', 'Hoje: Gn 2, Mt 2')
+  vi.setSystemTime(new Date(2026, 10, 27, 7))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await find('link', 'Hoje: Gn 3, Mt 3')
+})
+
 describe('a plan', () => {
   it('is begun on a day of the reader, ended, and resumed with what was read', async () => {
     const servidor = answerPlanos(app.network)

@@ -4,12 +4,12 @@ import '../styles/biblia-estrutura.css'
 import '../styles/seg.css'
 import '../styles/culto.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { BibliaComLacunas, CreditoDaBiblia, livrosQuery, testamentoOf } from '../biblia/public.ts'
 import { paginaQuery } from '../padroes/queries.ts'
 import { useScrollToHash } from '../padroes/use-scroll-to-hash.ts'
 import { usePrinting } from '../ui/impressao/use-printing.ts'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useAgora } from '../ui/use-agora.ts'
 import { useTeclas } from '../ui/use-teclas.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 import { useEscolhasDoDia } from './escolhas-do-culto.ts'
@@ -34,8 +34,7 @@ export function CultoPage() {
   useScrollToHash(true)
   useLugarDeVolta(() => 'ao culto em família', { isDestino: false })
   useTeclas({ 1: () => goTo(0), 2: () => goTo(1), 3: () => goTo(2), 4: () => goTo(3) })
-  // The evening on which the page was opened, also past midnight.
-  const [date] = useState(() => new Date())
+  const date = new Date(useAgora())
   const dia = toDia(date)
   const escolhas = useEscolhasDoDia(dia)
   const ordem = { ...ordemDoDia(date), ...escolhas }

@@ -1,6 +1,6 @@
 import '../styles/hoje.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { diaDe } from '#contract/etapas-do-plano.ts'
 import type { PlanoIniciado } from '#contract/planos-iniciados.ts'
 import { formatDiaLongo } from '../planos-de-estudo/format-dia.ts'
@@ -13,6 +13,7 @@ import { showSucesso } from '../ui/banner-store.ts'
 import { EstadoErro, EstadoVazio } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { useTituloPagina } from '../ui/titulo-pagina.ts'
+import { useAgora } from '../ui/use-agora.ts'
 import { useLugarDeVolta } from '../ui/volta-store.ts'
 
 // Beside the plans, or below them: their code is not in the first download of the page.
@@ -31,8 +32,7 @@ export function HojePage() {
   useTituloPagina('Hoje')
   useLugarDeVolta(() => 'a Hoje', { isDestino: false })
   const titulo = useRef<HTMLHeadingElement>(null)
-  // The day on which the page was opened, also past midnight.
-  const [hoje] = useState(() => diaDe(new Date()))
+  const hoje = diaDe(new Date(useAgora()))
   const iniciados = useQuery(iniciadosQuery())
   const focusTitulo = () => titulo.current?.focus()
   return (

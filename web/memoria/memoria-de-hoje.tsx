@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PerfilDaMemoria } from '#contract/memoria.ts'
 import { paths } from '../paths.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
+import { useAgora } from '../ui/use-agora.ts'
 import { makeAgenda } from './agenda.ts'
 import { perfisQuery } from './queries.ts'
 import { useMateria } from './use-materia.ts'
@@ -22,7 +22,7 @@ export function MemoriaDeHoje() {
 }
 
 function Devidos({ perfil }: { readonly perfil: PerfilDaMemoria }) {
-  const [agora] = useState(() => Date.now())
+  const agora = useAgora()
   const { cartoes, revisoes, isPending } = useMateria(perfil)
   if (!revisoes || isPending) return null
   const { devidos, novos } = makeAgenda({ cartoes, revisoes, novosPorDia: perfil.novos_por_dia, agora })

@@ -2,11 +2,11 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { PerfilDaMemoria, RevisaoDoCartao } from '#contract/memoria.ts'
 import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
+import { useAgora } from '../ui/use-agora.ts'
 import { makeAgenda } from './agenda.ts'
 import { BaralhosDoPerfil } from './baralhos-do-perfil.tsx'
 import { Hoje } from './hoje.tsx'
 import { PrevisaoDaAgenda } from './previsao-da-agenda.tsx'
-import { useAgora } from './use-agora.ts'
 import type { useMateria } from './use-materia.ts'
 
 // Below what is due today: their code is not in the first download of the page.

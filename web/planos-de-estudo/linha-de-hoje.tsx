@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { diaDe } from '#contract/etapas-do-plano.ts'
 import { paths } from '../paths.ts'
+import { useAgora } from '../ui/use-agora.ts'
 import { diaDoPlano, resumoDoDia } from './dia-do-plano.ts'
 import { etapasQuery, iniciadosQuery } from './queries.ts'
 
@@ -9,9 +10,9 @@ import { etapasQuery, iniciadosQuery } from './queries.ts'
 export function LinhaDeHoje() {
   const emCurso = useQuery(iniciadosQuery()).data?.filter(({ encerrado }) => !encerrado) ?? []
   const planos = useQueries({ queries: emCurso.map(({ plano }) => etapasQuery(plano)) })
+  const hoje = diaDe(new Date(useAgora()))
   // All or none: a line that grows would be read twice.
   if (planos.some(({ isPending }) => isPending)) return null
-  const hoje = diaDe(new Date())
   const resumo = resumoDoDia(
     emCurso.flatMap((iniciado, index) => {
       const plano = planos[index]?.data

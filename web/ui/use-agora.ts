@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { startOfDia } from './dia.ts'
 
 /** Now, in milliseconds since 1970, as when the page was opened; anew where it is seen again on another day. */
 export function useAgora(): number {
@@ -7,10 +6,15 @@ export function useAgora(): number {
   useEffect(() => {
     const look = () => {
       const now = Date.now()
-      if (!document.hidden) setAgora((before) => (startOfDia(before) === startOfDia(now) ? before : now))
+      if (!document.hidden) setAgora((before) => (diaOf(before) === diaOf(now) ? before : now))
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
   return agora
+}
+
+/** The day in the device's zone. */
+function diaOf(agora: number): string {
+  return new Date(agora).toDateString()
 }
