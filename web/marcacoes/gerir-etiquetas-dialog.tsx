@@ -41,7 +41,10 @@ export function GerirEtiquetasDialog(props: {
         {data?.map((etiqueta) => (
           <li key={etiqueta.id}>
             {renomeando === etiqueta.id ? (
-              <Nome etiqueta={etiqueta} onEnd={() => setRenomeando(null)} />
+              <Nome
+                etiqueta={etiqueta}
+                onEnd={() => setRenomeando((now) => (now === etiqueta.id ? null : now))}
+              />
             ) : (
               <>
                 <span dir="auto">
@@ -72,7 +75,12 @@ export function GerirEtiquetasDialog(props: {
         ))}
       </ul>
       {excluindo && (
-        <Exclusao etiqueta={excluindo} onExcluida={props.onExcluida} onEnd={() => setExcluindo(null)} />
+        <Exclusao
+          key={excluindo.id}
+          etiqueta={excluindo}
+          onExcluida={props.onExcluida}
+          onEnd={() => setExcluindo((now) => (now === excluindo ? null : now))}
+        />
       )}
     </FolhaModal>
   )
@@ -80,6 +88,7 @@ export function GerirEtiquetasDialog(props: {
 
 interface AtoProps {
   readonly etiqueta: EtiquetaDaMarcacao
+  /** Also told when another act was begun meanwhile. */
   readonly onEnd: () => void
 }
 
