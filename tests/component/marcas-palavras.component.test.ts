@@ -8,6 +8,7 @@ import {
   find,
   findAlert,
   findField,
+  findStatus,
   findText,
   get,
   settle,
@@ -92,6 +93,32 @@ it('are written on in a card that was opened again while the note before was sav
   await settle()
   expect(await findField('Nota')).toHaveProperty('value', 'O fim do homem é este.')
   expect(hasRascunho()).toBe(true)
+})
+
+it('are not said to be unsaved while their note is on its way, and are when it has failed', async () => {
+  app.network.answer(listarMarcasDaPagina, [NO_TEXTO])
+  await app.open('/bcw/pergunta/1')
+  const leaveSaving = async () => {
+    click(await find('button', /^Marca em verde.*, em BCW 1: “O fim”/))
+    const cartao = await find('dialog', 'Marca em BCW 1')
+    fill(await findField('Nota'), 'O fim do homem.')
+    const release = app.network.hold(salvarMarca)
+    click(get('button', 'Salvar'))
+    await settle()
+    fireEvent(cartao, new Event('cancel'))
+    await untilGone(cartao)
+    await settle()
+    expect(document.body.textContent).not.toContain('A nota não foi salva')
+    release()
+  }
+  app.network.refuse(salvarMarca, 'cota_esgotada', 'Não cabe.')
+  expectConsole('Erro ao alterar marca:')
+  await leaveSaving()
+  await findAlert('A nota não foi salva. O rascunho ficou guardado neste aparelho.')
+  click(await find('button', 'Fechar aviso'))
+  app.network.answer(salvarMarca, { ...NO_TEXTO, nota: 'O fim do homem.', versao: 2 })
+  await leaveSaving()
+  await findStatus('Nota salva.')
 })
 
 it('that could not be fetched are told of under the text, which stands all the same', async () => {

@@ -4,12 +4,11 @@ import { Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import { copyText } from '../platform/copy-text.ts'
-import { isNaoEnviado } from '../platform/outbox/nao-enviadas.ts'
 import { showErro, showSucesso } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { EscolhaDeCor } from './escolha-de-cor.tsx'
 import { NotaDoDestaque } from './nota-do-destaque.tsx'
-import { readRascunho } from './rascunhos.ts'
+import { useNotaDoCartao } from './use-nota-do-cartao.ts'
 
 interface CartaoDoTrechoProps {
   readonly titulo: string
@@ -38,11 +37,10 @@ interface CartaoDoTrechoProps {
   readonly onClose: () => void
 }
 
-const GUARDADA = 'A nota ficou neste aparelho e será enviada quando a conexão voltar.'
-
 /** The card of marked words: what they are, their colour and note. */
 export function CartaoDoTrecho(props: CartaoDoTrechoProps) {
   const { titulo, id, trecho, copia, nota, max, alterado, isAnotando, excluir, onClose } = props
+  const notaDoCartao = useNotaDoCartao(id)
   const [isExcluindo, setExcluindo] = useState(false)
   // The list follows a moment later; a choice must be seen where it is made.
   const [cor, setCor] = useState(props.cor)
@@ -61,12 +59,7 @@ export function CartaoDoTrecho(props: CartaoDoTrechoProps) {
   }
   function handleClose() {
     onClose()
-    // Of the form, which is told by then that it is left.
-    setTimeout(() => {
-      if (readRascunho(id) !== null) {
-        showSucesso('A nota não foi salva. O rascunho ficou guardado neste aparelho.')
-      }
-    })
+    notaDoCartao.sayRascunho()
   }
   return (
     <FolhaModal titulo={titulo} onClose={handleClose}>
@@ -85,10 +78,7 @@ export function CartaoDoTrecho(props: CartaoDoTrechoProps) {
           max={max}
           alterado={alterado}
           isFocused={isAnotando}
-          onSalvar={async (next) => {
-            await props.onSalvar(next)
-            showSucesso(isNaoEnviado(id) ? GUARDADA : 'Nota salva.')
-          }}
+          onSalvar={(next) => notaDoCartao.save(() => props.onSalvar(next).then(() => id))}
           onSalva={onClose}
         />
         <p className="outros">

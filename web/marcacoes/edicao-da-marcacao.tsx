@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { type CorDoDestaque, MAX_NOTA_DO_DESTAQUE } from '#contract/destaques.ts'
 import type { Marcacao } from '#contract/marcacoes.ts'
 import { MAX_NOTA_DA_MARCA } from '#contract/marcas.ts'
-import { EscolhaDeCor, NotaDoDestaque } from '../destaques/public.ts'
-import { isNaoEnviado } from '../platform/outbox/nao-enviadas.ts'
-import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { EscolhaDeCor, NotaDoDestaque, useNotaDoCartao } from '../destaques/public.ts'
+import { showErro } from '../ui/banner-store.ts'
 import { useMudarMarcacao } from './use-mudar-marcacao.ts'
-
-const GUARDADA = 'A nota ficou neste aparelho e será enviada quando a conexão voltar.'
 
 interface EdicaoDaMarcacaoProps {
   /** A highlight or a mark. */
@@ -23,6 +20,7 @@ export function EdicaoDaMarcacao({ marcacao, edicao, onClose }: EdicaoDaMarcacao
   // The list follows a moment later; a choice must be seen where it is made.
   const [cor, setCor] = useState(marcacao.cor)
   const { id, tipo } = marcacao
+  const { save } = useNotaDoCartao(id)
   const isDestaque = tipo === 'destaque'
 
   function handleCor(next: CorDoDestaque) {
@@ -45,10 +43,7 @@ export function EdicaoDaMarcacao({ marcacao, edicao, onClose }: EdicaoDaMarcacao
         max={isDestaque ? MAX_NOTA_DO_DESTAQUE : MAX_NOTA_DA_MARCA}
         alterado={isDestaque ? 'Este destaque foi alterado' : 'Esta marca foi alterada'}
         isFocused
-        onSalvar={async (nota) => {
-          await mutateAsync({ marcacao, mudanca: { nota } })
-          showSucesso(isNaoEnviado(id) ? GUARDADA : 'Nota salva.')
-        }}
+        onSalvar={(nota) => save(() => mutateAsync({ marcacao, mudanca: { nota } }).then(() => id))}
         onSalva={onClose}
       />
     </fieldset>

@@ -2,9 +2,8 @@ import '../styles/cores.css'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_NOTA_DA_MARCA, type MarcaNoCapitulo } from '#contract/marcas.ts'
-import { NotaDoDestaque, readRascunho, removeRascunho } from '../destaques/public.ts'
-import { isNaoEnviado } from '../platform/outbox/nao-enviadas.ts'
-import { showErro, showSucesso } from '../ui/banner-store.ts'
+import { NotaDoDestaque, removeRascunho, useNotaDoCartao } from '../destaques/public.ts'
+import { showErro } from '../ui/banner-store.ts'
 import { FolhaModal } from '../ui/folha-modal.tsx'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import type { VersosSeguidos } from './marcas-dos-versiculos.ts'
@@ -24,11 +23,10 @@ interface NotaDaMarcaDialogProps {
   readonly onClose: () => void
 }
 
-const GUARDADA = 'A nota ficou neste aparelho e será enviada quando a conexão voltar.'
-
 /** The note on verses. */
 export function NotaDaMarcaDialog(props: NotaDaMarcaDialogProps) {
   const { referencia, lugar, marca, rascunho, marcas, isAnotando, onClose } = props
+  const notaDoCartao = useNotaDoCartao(rascunho)
   const [isExcluindo, setExcluindo] = useState(false)
 
   async function handleSalvar(nota: string) {
@@ -43,12 +41,7 @@ export function NotaDaMarcaDialog(props: NotaDaMarcaDialogProps) {
   }
   function handleClose() {
     onClose()
-    // Of the form, which is told by then that it is left.
-    setTimeout(() => {
-      if (readRascunho(rascunho) !== null) {
-        showSucesso('A nota não foi salva. O rascunho ficou guardado neste aparelho.')
-      }
-    })
+    notaDoCartao.sayRascunho()
   }
   function handleExcluir() {
     if (!marca) return
@@ -69,10 +62,7 @@ export function NotaDaMarcaDialog(props: NotaDaMarcaDialogProps) {
         max={MAX_NOTA_DA_MARCA}
         alterado="Esta nota foi alterada"
         isFocused={isAnotando}
-        onSalvar={async (nota) => {
-          const id = await handleSalvar(nota)
-          showSucesso(isNaoEnviado(id) ? GUARDADA : 'Nota salva.')
-        }}
+        onSalvar={(nota) => notaDoCartao.save(() => handleSalvar(nota))}
         onSalva={onClose}
       />
       {marca && marca.nota !== '' && (
