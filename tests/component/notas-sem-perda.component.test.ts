@@ -122,6 +122,27 @@ describe('what is written while a note is saved', () => {
     await findStatus('Nota criada.')
     expect(hasRascunho()).toBe(true)
   })
+
+  it('and written on in a form that was opened again is no other version of it', async () => {
+    const reader = await app.open('/cfw/capitulo/8')
+    const dialog = await openNova()
+    await fillNota(dialog, NOTA)
+    const release = app.network.hold(criarNota)
+    saveNota(dialog)
+    fireEvent(dialog, new Event('cancel'))
+    await untilGone(dialog)
+    const again = await openNova()
+    await fillNota(again, { anotacao: 'Só ele.' })
+    saveNota(again)
+    await settle()
+    release()
+    await untilGone(again)
+    expect(count('dialog', 'Duas versões da nota')).toBe(0)
+    await until(() => expect(titulosDasNotas()).toEqual([NOTA.titulo]))
+    expect(await readNotas(app.db(), reader)).toEqual([
+      expect.objectContaining({ ...NOTA, anotacao: 'Só ele.', versao: 2 }),
+    ])
+  })
 })
 
 describe('a new note while the server fails', () => {

@@ -37,7 +37,7 @@ export function EditorDialog({ alvo, onClose }: EditorDialogProps) {
     showSucesso(sentence)
     if (!wasLeft.current) onClose()
   }
-  const { mutate, isPending, error, reset } = useSalvarNota(alvo, {
+  const { mutate, isPending, error, reset } = useSalvarNota(alvo, rascunho.inicio, {
     onSalva: (escrita) => finish(alvo.nota ? 'Nota editada com sucesso!' : 'Nota criada.', escrita),
     onGuardada: (escrita) =>
       finish('A nota ficou neste aparelho e será enviada quando a conexão voltar.', escrita),

@@ -9,6 +9,7 @@ import {
   type MudancaDaNota,
   type NotaEmEscrita,
   type PaginaDaNota,
+  startEscrita,
   toNota,
 } from './nota-em-escrita.ts'
 import { deleteNota, type Salvamento, saveNota } from './notas-calls.ts'
@@ -22,22 +23,33 @@ interface Guardada {
 
 const load = async () => (await import('./offline.ts')).notasOffline
 
-/** Saves a note, here while the server is away. @throws what `saveNota` throws; NetworkError when it cannot be kept either */
-export async function saveOrKeep(alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento | Guardada> {
+/** Saves a note, here while the server is away. @param inicio what the form began with @throws what `saveNota` throws; NetworkError when it cannot be kept either */
+export async function saveOrKeep(
+  alvo: AlvoDaNota,
+  edicao: NotaEmEscrita,
+  inicio: NotaEmEscrita = startEscrita(alvo),
+): Promise<Salvamento | Guardada> {
   return sendOrKeep(
     edicao.id,
-    (leitor) => save(leitor, alvo, edicao),
+    (leitor) => save(leitor, alvo, edicao, inicio),
     keepFor(load, edicao.id, toMudanca(alvo, edicao), toGuardada),
   )
 }
 
-/** Words that waited when they were opened may have been sent since: who began from them overwrites nobody. */
-async function save(leitor: string | null, alvo: AlvoDaNota, edicao: NotaEmEscrita): Promise<Salvamento> {
+/**
+ * Words that waited when they were opened, or were on their way from a form that was left, may have come there since:
+ * who began from them overwrites nobody.
+ */
+async function save(
+  leitor: string | null,
+  alvo: AlvoDaNota,
+  edicao: NotaEmEscrita,
+  inicio: NotaEmEscrita,
+): Promise<Salvamento> {
   const salvamento = await saveNota(leitor, alvo, edicao)
-  if (salvamento.tipo === 'salva' || alvo.nota === null || edicao.versao !== alvo.nota.versao)
-    return salvamento
+  if (salvamento.tipo === 'salva' || edicao.versao !== (alvo.nota?.versao ?? null)) return salvamento
   const { salva } = salvamento
-  return isSameTexto(salva, alvo.nota)
+  return isSameTexto(salva, inicio) || (alvo.nota && isSameTexto(salva, alvo.nota))
     ? saveNota(leitor, alvo, { ...edicao, versao: salva.versao })
     : salvamento
 }

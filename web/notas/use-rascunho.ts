@@ -18,6 +18,8 @@ const DELAY_MS = 250
 
 /** What is being written, and its draft on the device. */
 export interface RascunhoDaNota {
+  /** What the form began with: what is saved, or a draft of an earlier time. */
+  readonly inicio: NotaEmEscrita
   readonly edicao: NotaEmEscrita
   /** Whether it began with a draft of an earlier time. */
   readonly isRestored: boolean
@@ -37,7 +39,8 @@ export function useRascunho(alvo: AlvoDaNota): RascunhoDaNota {
   // Of the moment of opening: the session may end while the reader writes, and the note may be fetched again.
   const [key] = useState(() => rascunhoKey(readLeitor()?.email ?? '', alvo))
   const [base] = useState(() => startEscrita(alvo))
-  const [{ edicao, isRestored }, setState] = useState(() => start(key, base))
+  const [inicio] = useState(() => start(key, base))
+  const [{ edicao, isRestored }, setState] = useState(inicio)
   const [salva] = useState(() => (isRestored && isSameTexto(edicao, base) ? null : base))
   const [autosave] = useState(() =>
     createAutosave<NotaEmEscrita>((next) => keepOrRemove(key, next, salva), DELAY_MS),
@@ -45,6 +48,7 @@ export function useRascunho(alvo: AlvoDaNota): RascunhoDaNota {
   useEffect(() => flushOnLeave(autosave), [autosave])
 
   return {
+    inicio: inicio.edicao,
     edicao,
     isRestored,
     isVazia: isVazia(edicao) || (alvo.nota === null && isSameTexto(edicao, base)),

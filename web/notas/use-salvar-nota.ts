@@ -14,12 +14,21 @@ interface Outcomes {
   readonly onFalha: () => void
 }
 
-/** Saves what is being written and shows it in the lists. It goes on to its end when the form is left meanwhile. */
-export function useSalvarNota(alvo: AlvoDaNota, { onSalva, onGuardada, onConflito, onFalha }: Outcomes) {
+/**
+ * Saves what is being written and shows it in the lists. It goes on to its end when the form is left meanwhile.
+ * @param inicio what the form began with
+ */
+export function useSalvarNota(
+  alvo: AlvoDaNota,
+  inicio: NotaEmEscrita,
+  { onSalva, onGuardada, onConflito, onFalha }: Outcomes,
+) {
   const showInLists = useShowInLists(alvo)
   return useMutation({
     mutationKey: [NOTAS],
-    mutationFn: (edicao: NotaEmEscrita) => saveOrKeep(alvo, edicao),
+    mutationFn: (edicao: NotaEmEscrita) => saveOrKeep(alvo, edicao, inicio),
+    // After what a form that was left is still saving of it.
+    scope: { id: `${NOTAS} ${inicio.id}` },
     onSuccess: (salvamento, escrita) => {
       if (salvamento.tipo === 'conflito') return onConflito(salvamento.salva)
       showInLists(salvamento.nota)
