@@ -1,6 +1,6 @@
 /** The desk's texts: what the editor says while it is written, published, refused, and when the file has changed. */
 import { fireEvent } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   type CorrecaoDoTexto,
   desfazerCorrecao,
@@ -26,6 +26,7 @@ import {
   findStatus,
   get,
   runUntil,
+  stopClock,
   until,
   untilGone,
   untilSays,
@@ -165,6 +166,15 @@ describe('the editor', () => {
     app.network.answer(lerCorrecao, { antes: TEXTO, depois: novo })
     click(get('button', /Ver o que mudou na versão 1/))
     await until(() => expect(get('dialog').textContent).toContain('(entra) Agradou'))
+    click(get('button', 'Fechar'))
+    app.network.refuse(lerCorrecao, 'nao_encontrado', 'Não há.')
+    stopClock()
+    vi.setSystemTime(Date.now() + 600_000)
+    click(get('button', /Ver o que mudou na versão 1/))
+    await runUntil(() => expect(app.network.count(lerCorrecao)).toBe(2))
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    expect(get('dialog').textContent, 'what is known stays').toContain('(entra) Agradou')
     click(get('button', 'Fechar'))
     app.network.answer(desfazerCorrecao, {
       ...FONTE,

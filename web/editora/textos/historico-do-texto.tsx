@@ -81,7 +81,7 @@ function tituloDe({ tipo, versao, desfaz }: CorrecaoDoTexto): string {
 
 function MudancaAberta({ chave, versao }: { chave: string; versao: number }) {
   const { data, error, refetch } = useQuery(correcaoQuery(chave, versao))
+  if (data) return <DiferencasDoTexto antes={data.antes.split('\n')} depois={data.depois.split('\n')} />
   if (error) return <EstadoErro message="A versão não foi carregada." onRetry={() => void refetch()} />
-  if (!data) return <Carregando />
-  return <DiferencasDoTexto antes={data.antes.split('\n')} depois={data.depois.split('\n')} />
+  return <Carregando />
 }
