@@ -68,13 +68,13 @@ async function makePostgresGolden(): Promise<{ golden: Golden; remove: () => Pro
 async function startGoldenCluster(): Promise<PostgresCluster> {
   const shared = process.env.MBW_TEST_GOLDEN
   const kept = shared && `${shared}.postgres`
-  if (kept && existsSync(kept)) return startPostgresCluster(kept)
+  if (kept && existsSync(kept)) return startPostgresCluster({ kept })
   const cluster = await startPostgresCluster()
   await fillPostgres(cluster.url)
   if (!kept) return cluster
   await cluster.keep(`${kept}.${process.pid}`)
   renameSync(`${kept}.${process.pid}`, kept)
-  return startPostgresCluster(kept)
+  return startPostgresCluster({ kept })
 }
 
 async function fillPostgres(maintenanceUrl: string): Promise<void> {

@@ -22,15 +22,19 @@ const ATTEMPTS = 5
 
 const isRoot = process.getuid?.() === 0
 
-/**
- * A cluster of its own, in memory where there is room, which forgets everything and ends with this process; throws if it cannot.
- * @param kept the folder that a cluster was kept in: this one has what that one had
- */
-export function startPostgresCluster(kept?: string): Promise<PostgresCluster> {
+interface ClusterOptions {
+  /** The folder that a cluster was kept in: this one has what that one had. */
+  kept?: string
+  /** Of postgresql.conf, beside what all clusters have. */
+  settings?: readonly string[]
+}
+
+/** A cluster of its own, in memory where there is room, which forgets everything and ends with this process; throws if it cannot. */
+export function startPostgresCluster({ kept, settings = [] }: ClusterOptions = {}): Promise<PostgresCluster> {
   return startCluster(async (bin, folder) => {
     if (kept) await promisify(execFile)('cp', ['-a', kept, dataOf(folder)])
     else await runAsPostgres(folder, join(bin, 'initdb'), initdbArgs(folder))
-    return []
+    return [...settings]
   })
 }
 
@@ -98,7 +102,7 @@ async function startServer(
 ): Promise<number> {
   const port = await findFreePort()
   const log = join(folder, `server-${attempt}.log`)
-  writeFileSync(join(dataOf(folder), 'postgresql.auto.conf'), [...settings(port), ...own, ''].join('\n'))
+  writeFileSync(join(dataOf(folder), 'postgresql.auto.conf'), [...baseSettings(port), ...own, ''].join('\n'))
   try {
     await runAsPostgres(folder, join(bin, 'pg_ctl'), ['start', '-w', '-D', dataOf(folder), '-l', log])
     return port
@@ -111,7 +115,7 @@ async function startServer(
   }
 }
 
-function settings(port: number): string[] {
+function baseSettings(port: number): string[] {
   return [
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
