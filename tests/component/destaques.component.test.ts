@@ -127,3 +127,14 @@ it('a deletion that is refused leaves the draft of the note; one that is done gi
   expect(document.activeElement?.className).toBe('lista-de-destaques')
   await until(() => expect(readRascunho(destaque.id)).toBeNull())
 })
+
+it('the buttons of the list, which all have one name, say of which passage they are', async () => {
+  const { destaque, releaseCriar, releaseLista } = makeSlowly((feito) => [feito])
+  releaseCriar()
+  await untilListed(releaseLista)
+  for (const name of ['Editar destaque', 'Excluir destaque']) {
+    const button = await find('button', name)
+    const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe(destaque.trecho)
+  }
+})

@@ -1,7 +1,7 @@
 import '../styles/cores.css'
 import '../styles/destaques.css'
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Destaque } from '#contract/destaques.ts'
 import type { CapituloResumo } from '#contract/ebook-texto.ts'
 import { useNaoEnviadas } from '../platform/outbox/nao-enviadas.ts'
@@ -99,16 +99,17 @@ interface ItemProps {
 
 function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
   const { id, trecho, cor, nota } = destaque
+  const trechoId = useId()
   const isPendente = useNaoEnviadas(({ ids }) => ids.has(id))
   const recusa = useNaoEnviadas(({ ids }) => ids.get(id))
   return (
     <li>
       {onIr ? (
-        <button type="button" className="trecho" data-cor={cor} onClick={onIr}>
+        <button type="button" className="trecho" id={trechoId} data-cor={cor} onClick={onIr}>
           {trecho}
         </button>
       ) : (
-        <p className="trecho" data-cor={cor}>
+        <p className="trecho" id={trechoId} data-cor={cor}>
           {trecho}
         </p>
       )}
@@ -122,6 +123,7 @@ function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
           type="button"
           className="icon-btn"
           aria-label="Editar destaque"
+          aria-describedby={trechoId}
           title="Editar"
           onClick={onEditar}
         >
@@ -131,6 +133,7 @@ function Item({ destaque, onIr, onEditar, onExcluir }: ItemProps) {
           type="button"
           className="icon-btn"
           aria-label="Excluir destaque"
+          aria-describedby={trechoId}
           title="Excluir"
           onClick={onExcluir}
         >
