@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsNavigating } from '../platform/router/use-is-navigating.ts'
 import { MAX_BUSCA_DE_NOTAS } from './filtro.ts'
 
 /** The list follows this many ms after the last letter. */
@@ -19,6 +20,17 @@ export function BuscaDeNotas({ busca, onSearch, rotulo = 'Buscar nas notas' }: B
   const [shown, setShown] = useState(busca)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const [due, setDue] = useState<string | null>(null)
+  const isNavigating = useIsNavigating()
+  const ask = useEffectEvent((next: string) => {
+    setDue(null)
+    setAsked(next)
+    onSearch(next)
+  })
+  useEffect(() => {
+    // A page that is on its way would be overtaken; when it comes this one is gone, or shows another filter.
+    if (due !== null && !isNavigating) ask(due)
+  }, [due, isNavigating])
 
   // A link led to another search. Our own arrives late, when the reader may have typed on.
   if (busca !== shown) {
@@ -32,10 +44,8 @@ export function BuscaDeNotas({ busca, onSearch, rotulo = 'Buscar nas notas' }: B
   function handleChange(next: string) {
     setTexto(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setAsked(next.trim())
-      onSearch(next.trim())
-    }, DEBOUNCE_MS)
+    setDue(null)
+    timer.current = setTimeout(() => setDue(next.trim()), DEBOUNCE_MS)
   }
   return (
     <label className="field">
