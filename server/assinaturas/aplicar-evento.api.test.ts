@@ -144,10 +144,11 @@ describe('what has ended', () => {
 
   it('is told and no longer charged, though a charge fails between the end and its closing', async () => {
     const referencia = `sub-${leitor.usuarioId}`
+    const vale_ate = emDias(-8)
     const { assinaturaId } = await insertAssinatura(harness.db, {
       email: leitor.email,
-      assinatura: { meio: 'stripe', referencia, renova: 1, vale_ate: emDias(-8), avisada: 'carencia' },
-      pagamento: { meio: 'stripe', pago_em: emDias(-374), periodo_ate: emDias(-8) },
+      assinatura: { meio: 'stripe', referencia, renova: 1, vale_ate, avisada: 'carencia' },
+      pagamento: { meio: 'stripe', pago_em: emDias(-374), periodo_ate: vale_ate },
     })
     const alvo = { referenciaDaAssinatura: referencia }
     expect(await harness.tell({ meio: 'stripe', tipo: 'falhou', alvo })).toBe('aplicado')
