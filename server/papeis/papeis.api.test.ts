@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import { removeConta } from '#server/perfil/service.ts'
 import { openMesa, usuarioIdOf } from '#tests/support/mesa.ts'
@@ -17,9 +17,23 @@ it('a role and the end of an account are held in one order, so that neither wait
   await db.write.transaction().execute(async (trx) => {
     await lockContaDoPapel(trx, db.engine, id)
     removed = db.write.transaction().execute((other) => removeConta(other, db.engine, id))
-    await delay(300)
+    await untilOneWaits()
     await lockPapeis(trx, db.engine)
   })
   await removed
   expect((await leitora.call(auth.user)).statusCode).toBe(401)
 })
+
+/** Until PostgreSQL has one transaction wait for another; SQLite lets the second begin after the first. */
+async function untilOneWaits(): Promise<void> {
+  const { db } = harness
+  if (db.engine === 'sqlite') return
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await sql`SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.read)
+      return rows.length > 0
+    },
+    { timeout: 20_000, interval: 5 },
+  )
+}
