@@ -57,7 +57,7 @@ describe('the theme of a page', () => {
 describe('selected words', () => {
   it('of a verse are looked for without the numbers and the marks after them, and found', async () => {
     await app.open('/biblia/capitulos/43/3')
-    await untilSays('texto de prova')
+    await find('button', 'Versículo 16: citado nos Padrões')
     await selectIn('#v16')
     await buscarSelecao()
     expect(address()).toBe('/busca?q="João 3.16: texto de prova"')
