@@ -47,6 +47,15 @@ describe('the kept state', () => {
     expect(store.getState()).toMatchObject({ user: helena, isAuthenticated: true })
   })
 
+  it('stays gone when this document hears late that another one took it away', async () => {
+    const store = await loadStore({ user: helena, isAuthenticated: true })
+    const { rereadAuth } = await import('./auth-store.ts')
+    stored.delete('auth-storage')
+    rereadAuth()
+    expect(store.getState()).toMatchObject(signedOut)
+    expect(stored.has('auth-storage')).toBe(false)
+  })
+
   it.each([{ user: 'helena', isAuthenticated: true }, { isAuthenticated: true }, 'nada'])(
     'is nobody when the device kept %j',
     async (kept) => expect((await loadStore(kept)).getState()).toMatchObject(signedOut),

@@ -61,12 +61,14 @@ export const useAuthStore = create<AuthState & Leaving & AuthActions>()((set) =>
   },
 }))
 
-// Before anybody else is told of a change, so that whoever is finds it on the device.
-useAuthStore.subscribe(({ user, isAuthenticated }) =>
-  writeStored(AUTH_STORAGE, { state: { user, isAuthenticated }, version: VERSION }),
-)
+// Before anybody else is told of a change, so that whoever is finds it on the device. What another document left there stays as it is.
+useAuthStore.subscribe(({ user, isAuthenticated }) => {
+  const state: AuthState = { user, isAuthenticated }
+  if (JSON.stringify(state) === JSON.stringify(readKept())) return
+  writeStored(AUTH_STORAGE, { state, version: VERSION })
+})
 
-/** Takes over what another tab has left on the device. */
+/** Takes over what another tab has left on the device, or that it has left nothing. */
 export function rereadAuth(): void {
   useAuthStore.setState(readKept())
 }

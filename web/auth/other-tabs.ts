@@ -6,21 +6,16 @@ import { USER_KEY } from './queries.ts'
 export function followOtherTabs(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
-    if (key === AUTH_STORAGE || key === null) readStorage()
+    if (key === AUTH_STORAGE || key === null) rereadAuth()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readStorage()
+    if (persisted) rereadAuth()
   })
   useAuthStore.subscribe(({ user: now }, { user: before }) => {
     if (before === null || before.email === now?.email) return
     // His pages are still there; the guard takes them away now.
     setTimeout(() => forgetInMemory(queryClient, now !== null))
   })
-}
-
-function readStorage(): void {
-  if (localStorage.getItem(AUTH_STORAGE) === null) useAuthStore.getState().reset()
-  else rereadAuth()
 }
 
 function forgetInMemory(queryClient: QueryClient, isAnother: boolean): void {
