@@ -1,9 +1,9 @@
 /** Proof texts in their chapters, where they have a layout: the pane beside a standard, and the sheet that grows. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
-import { expectFocus, scrollTop, topOf } from '#tests/support/browser-places.ts'
+import { expectFocus, scrollTop } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { readShifts } from '#tests/support/browser-shifts.ts'
 
@@ -27,6 +27,13 @@ async function expectInSight(page: Page, region: string): Promise<void> {
   ).toBe(true)
 }
 
+/** Both of one moment: a turn of the wheel may still be on its way. */
+const placeOf = (element: Locator) =>
+  element.evaluate((node) => ({
+    top: node.getBoundingClientRect().top,
+    scrolled: Math.round(window.scrollY),
+  }))
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -45,15 +52,15 @@ describe('the Bible beside a chapter', () => {
     await secao.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     await expectSoon(() => atual(page)).not.toBe('[1]')
     const there = await atual(page)
-    const [top, y] = [await topOf(secao), await scrollTop(page)]
+    const before = await placeOf(secao)
     await expectInSight(page, '.ao-lado-texto')
     await page.mouse.move(400, 500)
     await expectSoon(async () => {
       await page.mouse.wheel(0, 60)
       return atual(page)
     }).not.toBe(there)
-    const moved = (await scrollTop(page)) - y
-    expect(Math.round(top - (await topOf(secao)))).toBe(moved)
+    const after = await placeOf(secao)
+    expect(Math.round(before.top - after.top)).toBe(after.scrolled - before.scrolled)
     expect(await readShifts(page)).toBe(0)
 
     // Held, and scrolled by itself.
