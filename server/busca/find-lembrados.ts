@@ -9,9 +9,6 @@ import { indiceOf } from './indice/indice-of.ts'
 import { findComuns, type ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
 
-/** A word that more documents have is left to the index: its list would be long to read and to keep. */
-const MAX_NUMEROS = 8_192
-
 interface Lembrado {
   readonly escopo: Escopo
   readonly fonte: FontePublica
@@ -71,7 +68,7 @@ async function listDoTermo(
   if (expressao === null) return []
   const known = memoria.findTermo(fonte, expressao)
   if (known) return known.numeros
-  const numeros = await indice.list(db.read, { fonte, expressao, usuarioId, limite: MAX_NUMEROS })
+  const numeros = await indice.list(db.read, { fonte, expressao, usuarioId, limite: indice.maxDaLista })
   memoria.addTermo(fonte, expressao, { numeros })
   return numeros
 }

@@ -79,6 +79,9 @@ export const postgresIndice: Indice = {
     return { numeros: await listLowest(db, procura), total: procura.isCounted ? MUITOS : null }
   },
 
+  // It visits the row of each hit, mostly in a page of its own: 8,192 of a million took 40 ms, 1,024 took 3.
+  maxDaLista: 1_024,
+
   async list(db, procura) {
     const some = sql`${select(procura)} LIMIT ${procura.limite + 1}`
     const query = sql<{ ids: string | null }>`SELECT string_agg(id::text, ',') AS ids FROM (${some}) AS hits`

@@ -52,6 +52,9 @@ export const sqliteIndice: Indice = {
     return { numeros: rows.map(({ id }) => id), total: rows.length < procura.limite ? rows.length : null }
   },
 
+  // They stand in the index itself, but a longer list would be long to keep.
+  maxDaLista: 8_192,
+
   async list(db, procura) {
     const some = select({ ...procura, limite: procura.limite + 1 })
     const query = sql<{ ids: string | null }>`SELECT string_agg(CAST(id AS text), ',') AS ids FROM (${some})`
