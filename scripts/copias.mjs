@@ -6,5 +6,6 @@ import { requireSupportedNode } from './steps/node-version.mjs'
 requireSupportedNode(portuguese)
 
 const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
-const args = ['server/copias/cli.ts', ...process.argv.slice(2)]
+const { COMMAND_FLAGS } = await import('./steps/server-flags.mjs')
+const args = [...COMMAND_FLAGS, 'server/copias/cli.ts', ...process.argv.slice(2)]
 await runPublisherCommand(fileURLToPath(new URL('..', import.meta.url)), args, { web: false })

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
-import { SERVER_FLAGS } from './server-flags.mjs'
+import { COMMAND_FLAGS, SERVER_FLAGS } from './server-flags.mjs'
 
-it('an installed release runs the server as `npm start` does', () => {
+it('an installed release runs the server and the commands as npm does', () => {
   const command = readFileSync(join(PROJECT_ROOT, 'bin/mbw'), 'utf8')
   expect(command).toContain(`exec "$node" ${SERVER_FLAGS.join(' ')} "$home/server/main.ts"`)
+  for (const feature of ['contas', 'conteudo', 'copias']) {
+    expect(command).toContain(`exec "$node" ${COMMAND_FLAGS.join(' ')} "$home/server/${feature}/cli.ts"`)
+  }
 })

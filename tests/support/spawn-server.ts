@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
-import { SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
+import { COMMAND_FLAGS, SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
 
 export interface RunningServer {
   url: string
@@ -66,8 +66,7 @@ export function spawnProcess(
   script = MAIN,
   args: string[] = [],
 ): ChildProcess {
-  const flags = script.endsWith('server/main.ts') ? SERVER_FLAGS : []
-  const child = spawn(process.execPath, [...flags, script, ...args], {
+  const child = spawn(process.execPath, [...flagsOf(script), script, ...args], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,6 +75,12 @@ export function spawnProcess(
   process.once('exit', endWithUs)
   child.once('exit', () => process.removeListener('exit', endWithUs))
   return child
+}
+
+/** Those with which the program is run outside of the tests. */
+function flagsOf(script: string): readonly string[] {
+  if (script.endsWith('server/main.ts')) return SERVER_FLAGS
+  return script.endsWith('/cli.ts') ? COMMAND_FLAGS : []
 }
 
 async function stopProcess(child: ChildProcess): Promise<number | null> {
