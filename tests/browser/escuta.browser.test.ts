@@ -38,6 +38,7 @@ it('follows the words through a chapter on a telephone, lets the reader look els
   await giveFala(page)
   await page.goto('/cfw/capitulo/8')
   await page.locator('#s3').waitFor()
+  await page.getByText('9. Do Livre-Arbítrio').waitFor()
   const words = await page.locator('main article').innerText()
   await page.getByRole('button', { name: 'Ouvir', exact: true }).click()
   await expectSoon(() => dizendo(page)).toBe('De Cristo, o Mediador')
