@@ -17,6 +17,7 @@ import { RouterView } from '#web/platform/router/router-view.tsx'
 import { useHandles } from '#web/platform/router/use-handles.ts'
 import { useIsNavigating } from '#web/platform/router/use-is-navigating.ts'
 import { useNavigate } from '#web/platform/router/use-navigate.ts'
+import { expectConsole } from './console-guard.ts'
 
 export interface RoutedSite {
   /** Loads the site at an address. */
@@ -113,7 +114,11 @@ export function setupSite(): RoutedSite {
         held.delete(name)
         settle()
       }
-      return { arrive: release(resolve), lose: release(() => reject(new Error('lost'))) }
+      const lose = release(() => {
+        expectConsole('Erro ao abrir a página: Error: lost')
+        reject(new Error('lost'))
+      })
+      return { arrive: release(resolve), lose }
     },
     open(path) {
       close()

@@ -99,7 +99,10 @@ export function createAppRouter(routes: AppRoute[]): AppRouter {
     const ends = await Promise.allSettled(
       matches.map((_, index) => Promise.all([codes[index], begun[index]])),
     )
-    return matches[ends.findIndex(({ status }) => status === 'rejected')]?.route ?? null
+    const at = ends.findIndex(({ status }) => status === 'rejected')
+    const end = ends[at]
+    if (end?.status === 'rejected') console.error('Erro ao abrir a página:', end.reason)
+    return matches[at]?.route ?? null
   }
 
   async function fetchCode(route: AppRoute): Promise<void> {
