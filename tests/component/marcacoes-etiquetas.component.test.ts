@@ -47,3 +47,16 @@ it('one that is deleted late leaves the question about another open', async () =
   await findStatus('Etiqueta excluída.')
   await find('alertdialog', 'Excluir a etiqueta “graça”?')
 })
+
+it('after a new name the focus is at its tag, after a deletion at the others', async () => {
+  await openEtiquetas()
+  click(get('button', 'Renomear: fé'))
+  fill(await findField('Novo nome'), 'fé salvadora')
+  click(get('button', 'Guardar o nome'))
+  const renomeada = await find('button', 'Renomear: fé salvadora')
+  await until(() => expect(document.activeElement).toBe(renomeada))
+  click(get('button', 'Excluir: graça'))
+  click(get('button', 'Sim', await find('alertdialog')))
+  await findStatus('Etiqueta excluída.')
+  await until(() => expect(document.activeElement).toBe(get('list', 'As suas etiquetas')))
+})

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   type EtiquetaDaMarcacao,
   excluirEtiqueta,
@@ -19,6 +19,8 @@ import { Loading } from '../ui/loading.tsx'
 import { QuestaoDialog } from '../ui/questao-dialog.tsx'
 import { etiquetasQuery, MARCACOES } from './queries.ts'
 
+const TODAS = Symbol('todas')
+
 /** The reader's tags, to be renamed or removed. @param onExcluida told of one that is gone */
 export function GerirEtiquetasDialog(props: {
   readonly onExcluida: (id: string) => void
@@ -27,6 +29,12 @@ export function GerirEtiquetasDialog(props: {
   const { data, error, refetch } = useQuery(etiquetasQuery())
   const [renomeando, setRenomeando] = useState<string | null>(null)
   const [excluindo, setExcluindo] = useState<EtiquetaDaMarcacao | null>(null)
+  // What has the focus after an act, whose own place is gone: the tag that was renamed, or all of them.
+  const [focada, setFocada] = useState<string | typeof TODAS | null>(null)
+  const begin = (act: () => void) => {
+    setFocada(null)
+    act()
+  }
   return (
     <FolhaModal titulo="As suas etiquetas" onClose={props.onClose}>
       {error && !data && (
@@ -37,13 +45,21 @@ export function GerirEtiquetasDialog(props: {
       )}
       {!error && !data && <Loading label="Carregando as etiquetas" />}
       {data?.length === 0 && <EstadoVazio>Você ainda não tem etiquetas.</EstadoVazio>}
-      <ul className="etiquetas-lista">
+      <ul
+        className="etiquetas-lista"
+        aria-label="As suas etiquetas"
+        tabIndex={-1}
+        ref={focada === TODAS ? focusOnce : undefined}
+      >
         {data?.map((etiqueta) => (
           <li key={etiqueta.id}>
             {renomeando === etiqueta.id ? (
               <Nome
                 etiqueta={etiqueta}
-                onEnd={() => setRenomeando((now) => (now === etiqueta.id ? null : now))}
+                onEnd={(hadFocus) => {
+                  setRenomeando((now) => (now === etiqueta.id ? null : now))
+                  if (hadFocus) setFocada(etiqueta.id)
+                }}
               />
             ) : (
               <>
@@ -57,7 +73,8 @@ export function GerirEtiquetasDialog(props: {
                   type="button"
                   className="icon-btn"
                   aria-label={`Renomear: ${etiqueta.nome}`}
-                  onClick={() => setRenomeando(etiqueta.id)}
+                  ref={focada === etiqueta.id ? focusOnce : undefined}
+                  onClick={() => begin(() => setRenomeando(etiqueta.id))}
                 >
                   <Pencil className="i" aria-hidden="true" />
                 </button>
@@ -65,7 +82,7 @@ export function GerirEtiquetasDialog(props: {
                   type="button"
                   className="icon-btn"
                   aria-label={`Excluir: ${etiqueta.nome}`}
-                  onClick={() => setExcluindo(etiqueta)}
+                  onClick={() => begin(() => setExcluindo(etiqueta))}
                 >
                   <Trash2 className="i" aria-hidden="true" />
                 </button>
@@ -78,7 +95,10 @@ export function GerirEtiquetasDialog(props: {
         <Exclusao
           key={excluindo.id}
           etiqueta={excluindo}
-          onExcluida={props.onExcluida}
+          onExcluida={(id) => {
+            props.onExcluida(id)
+            setFocada(TODAS)
+          }}
           onEnd={() => setExcluindo((now) => (now === excluindo ? null : now))}
         />
       )}
@@ -86,21 +106,22 @@ export function GerirEtiquetasDialog(props: {
   )
 }
 
-interface AtoProps {
+interface NomeProps {
   readonly etiqueta: EtiquetaDaMarcacao
   /** Also told when another act was begun meanwhile. */
-  readonly onEnd: () => void
+  readonly onEnd: (hadFocus: boolean) => void
 }
 
-function Nome({ etiqueta, onEnd }: AtoProps) {
+function Nome({ etiqueta, onEnd }: NomeProps) {
   const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
   const [nome, setNome] = useState(etiqueta.nome)
   const [erro, setErro] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: () => request(renomearEtiqueta, { params: { id: etiqueta.id }, body: { nome } }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: [MARCACOES] })
-      onEnd()
+      onEnd(form.current?.contains(document.activeElement) ?? false)
     },
     onError: (reason) => {
       console.error('Erro ao renomear etiqueta:', reason)
@@ -114,7 +135,7 @@ function Nome({ etiqueta, onEnd }: AtoProps) {
     if (!wrong && !isPending) mutate()
   }
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form ref={form} noValidate onSubmit={handleSubmit}>
       <Campo
         rotulo="Novo nome"
         autoComplete="off"
@@ -134,12 +155,19 @@ function Nome({ etiqueta, onEnd }: AtoProps) {
   )
 }
 
-/** As a `ref`: the field that was asked for has the focus. */
-function focusOnce(element: HTMLInputElement | null): void {
+/** As a `ref`: what was asked for has the focus. */
+function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-function Exclusao({ etiqueta, onEnd, onExcluida }: AtoProps & { onExcluida: (id: string) => void }) {
+interface ExclusaoProps {
+  readonly etiqueta: EtiquetaDaMarcacao
+  readonly onExcluida: (id: string) => void
+  /** Also told when another act was begun meanwhile. */
+  readonly onEnd: () => void
+}
+
+function Exclusao({ etiqueta, onEnd, onExcluida }: ExclusaoProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => request(excluirEtiqueta, { params: { id: etiqueta.id } }),
