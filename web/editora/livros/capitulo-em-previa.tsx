@@ -48,15 +48,15 @@ export function CapituloEmPrevia({ rascunho, relatorio, renderCapitulo }: Capitu
           )}
         </div>
         <PapelDaPrevia label="Texto do capítulo" isBusy={isPlaceholderData}>
-          {error && (
+          {error && !data && (
             <EstadoErro
               message={failureSentence(error, 'Não foi possível abrir o capítulo')}
               onRetry={() => void refetch()}
             />
           )}
           {!data && !error && <Carregando />}
-          {data && !error && renderCapitulo(data)}
-          {data && !error && data.paragrafos_total > data.paragrafos.length && (
+          {data && renderCapitulo(data)}
+          {data && data.paragrafos_total > data.paragrafos.length && (
             <p className="small muted">
               A prévia mostra o começo: {formatNumero(data.paragrafos.length)} de{' '}
               {formatNumero(data.paragrafos_total)} parágrafos.
