@@ -30,31 +30,59 @@ export async function findLembrados(
       : { ...consulta, minimo: consulta.ramos.length }
   const isPlain = [...ramos.flatMap(({ termos }) => termos), ...consulta.excluidos].every(isPalavra)
   if (!isPlain) return null
-  const where = { escopo, fonte, memoria }
-  const [own, fora] = await Promise.all([
-    Promise.all(ramos.map((ramo) => listDoRamo(where, ramo))),
-    Promise.all(consulta.excluidos.map((termo) => listDoTermo(where, termo))),
-  ])
-  if (!isComplete(own) || !isComplete(fora)) return null
-  return findComuns(own, fora, { minimo, depois, limite, contar: MAX_CONTAGEM + 1 })
+  const termos = [
+    ...ramos.flatMap(({ termos, sinonimos }) => [...termos, ...sinonimos]),
+    ...consulta.excluidos,
+  ]
+  const listas = await listTermos({ escopo, fonte, memoria }, termos)
+  if (!listas) return null
+  const listaOf = (termo: Termo) => listas.get(termo) ?? []
+  return findComuns(
+    ramos.map((ramo) => joinListas(ramo, listaOf)),
+    consulta.excluidos.map(listaOf),
+    {
+      minimo,
+      depois,
+      limite,
+      contar: MAX_CONTAGEM + 1,
+    },
+  )
 }
 
 function isPalavra({ tipo }: Termo): boolean {
   return tipo === 'palavra'
 }
 
-function isComplete(lists: readonly (ListaDeNumeros | null)[]): lists is readonly ListaDeNumeros[] {
-  return !lists.includes(null)
-}
-
 /** The documents that have any of the terms. */
-async function listDoRamo(where: Lembrado, { termos, sinonimos }: Ramo): Promise<ListaDeNumeros | null> {
-  const lists = await Promise.all([...termos, ...sinonimos].map((termo) => listDoTermo(where, termo)))
-  if (!isComplete(lists)) return null
+function joinListas({ termos, sinonimos }: Ramo, listaOf: (termo: Termo) => ListaDeNumeros): ListaDeNumeros {
+  const lists = [...termos, ...sinonimos].map(listaOf)
   const [first, ...others] = lists
   if (first && others.length === 0) return first
   const all = Number.POSITIVE_INFINITY
   return findComuns(lists, [], { minimo: 1, depois: -1, limite: all, contar: 0 }).numeros
+}
+
+/** The documents of each term. @returns null when one is everywhere, as soon as that is known: then the others are of no use */
+async function listTermos(
+  where: Lembrado,
+  termos: readonly Termo[],
+): Promise<ReadonlyMap<Termo, ListaDeNumeros> | null> {
+  const listas = new Map<Termo, ListaDeNumeros>()
+  for (const termo of termos.toSorted(compareTermos)) {
+    const lista = await listDoTermo(where, termo)
+    if (!lista) return null
+    listas.set(termo, lista)
+  }
+  return listas
+}
+
+/** Short words are mostly the frequent ones, of which the index tells soonest that they are too many; an expression costs most. */
+function compareTermos(a: Termo, b: Termo): number {
+  return lengthOf(a) - lengthOf(b)
+}
+
+function lengthOf(termo: Termo): number {
+  return termo.tipo === 'frase' ? Number.MAX_SAFE_INTEGER : termo.forma.length
 }
 
 async function listDoTermo(

@@ -17,10 +17,25 @@ const PREFIXO = ':*'
 /** Where nobody asks how many there are, so many times the hits that are wanted are read before their order is made use of. */
 const ALGUNS = 3
 
-/** The last numbers of the first parts of the ebooks' index, by the share of the paragraphs that is in them (migration 012). */
-const FIM_DAS_PARTES = [1 / 64, 1 / 16, 1 / 4].map(
-  (share) => toNumero(TIPOS.ebooks.paragrafo, 0) + share * KIND - 1,
-)
+/** A table of a source's index. */
+interface Parte {
+  readonly tabela: string
+  readonly ultimo: number
+}
+
+/** The parts of the ebooks' index in the order of their numbers, by the share of the paragraphs with which each ends (migration 012). */
+const PARTES_DOS_EBOOKS: readonly Parte[] = (
+  [
+    ['titulos', 0],
+    ['1', 1 / 64],
+    ['2', 1 / 16],
+    ['3', 1 / 4],
+    ['4', 1],
+  ] as const
+).map(([nome, share]) => ({
+  tabela: `busca_ebooks_${nome}`,
+  ultimo: toNumero(TIPOS.ebooks.paragrafo, 0) + share * KIND - 1,
+}))
 
 export const postgresIndice: Indice = {
   // In the order in which notes and imports write to them.
@@ -69,56 +84,75 @@ export const postgresIndice: Indice = {
 
   toExpressao: toTsquery,
 
-  // PostgreSQL reads every hit before it can tell the lowest: of many it reads only those of the first parts.
-  async find(db, procura) {
-    const muitos = procura.isCounted ? MUITOS : ALGUNS * procura.limite
-    const some = await listSome(db, { ...procura, limite: muitos })
-    if (some.length < muitos) {
-      return { numeros: some.sort((a, b) => a - b).slice(0, procura.limite), total: some.length }
+  // PostgreSQL reads every hit of a part before it can tell the lowest, so it is asked for one part after the other.
+  async find(db, { limite, isCounted = false, ...procura }) {
+    const muitos = isCounted ? MUITOS : ALGUNS * limite
+    const numeros: number[] = []
+    for (const parte of listPartes(procura)) {
+      if (!isCounted && numeros.length >= limite) return { numeros: numeros.slice(0, limite), total: null }
+      const rest = muitos - numeros.length
+      const some = await listSome(db, { ...procura, limite: rest }, parte)
+      if (some.length === rest) {
+        const lowest = await listLowest(db, { ...procura, limite: limite - numeros.length }, parte)
+        return { numeros: [...numeros, ...lowest].slice(0, limite), total: isCounted ? MUITOS : null }
+      }
+      numeros.push(...some.sort((a, b) => a - b))
     }
-    return { numeros: await listLowest(db, procura), total: procura.isCounted ? MUITOS : null }
+    return { numeros: numeros.slice(0, limite), total: numeros.length }
   },
 
   // It visits the row of each hit, mostly in a page of its own: 8,192 of a million took 40 ms, 1,024 took 3.
   maxDaLista: 1_024,
 
   async list(db, procura) {
-    const some = sql`${select(procura)} LIMIT ${procura.limite + 1}`
-    const query = sql<{ ids: string | null }>`SELECT string_agg(id::text, ',') AS ids FROM (${some}) AS hits`
-    const numeros = readLista((await query.execute(db)).rows[0]?.ids)
-    return numeros.length > procura.limite ? null : numeros
+    const numeros: number[] = []
+    for (const parte of listPartes(procura)) {
+      const rest = procura.limite + 1 - numeros.length
+      const some = sql`${select(procura, parte)} LIMIT ${rest}`
+      const query = sql<{
+        ids: string | null
+      }>`SELECT string_agg(id::text, ',') AS ids FROM (${some}) AS hits`
+      numeros.push(...readLista((await query.execute(db)).rows[0]?.ids))
+      if (numeros.length > procura.limite) return null
+    }
+    return Float64Array.from(numeros)
   },
 
   async count(db, procura) {
-    return (await listSome(db, procura)).length
+    let total = 0
+    for (const parte of listPartes(procura)) {
+      total += (await listSome(db, { ...procura, limite: procura.limite - total }, parte)).length
+      if (total === procura.limite) break
+    }
+    return total
   },
 }
 
+function listPartes({ fonte, depois = -1 }: Pick<Procura, 'fonte' | 'depois'>): readonly Parte[] {
+  if (fonte === 'ebooks') return PARTES_DOS_EBOOKS.filter(({ ultimo }) => ultimo > depois)
+  return [{ tabela: `busca_${fonte}`, ultimo: Number.MAX_SAFE_INTEGER }]
+}
+
 /** Hits in no order, so that the way to them is short for rare words and for frequent ones. */
-async function listSome(db: Kysely<Tables>, procura: Procura): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${select(procura)} LIMIT ${procura.limite}`.execute(db)
+async function listSome(db: Kysely<Tables>, procura: Procura, parte: Parte): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${select(procura, parte)} LIMIT ${procura.limite}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** The lowest of many hits, part by part. */
-async function listLowest(db: Kysely<Tables>, { depois = -1, ...procura }: Procura): Promise<number[]> {
-  const ends = procura.fonte === 'ebooks' ? FIM_DAS_PARTES.filter((end) => end > depois) : []
-  const numeros: number[] = []
-  let start = depois
-  for (const end of [...ends, Number.MAX_SAFE_INTEGER]) {
-    const inPart = sql`${select({ ...procura, depois: start })} AND ${table(procura.fonte)}.id <= ${end}`
-    const { rows } = await sql<{
-      id: number
-    }>`${inPart} ORDER BY 1 LIMIT ${procura.limite - numeros.length}`.execute(db)
-    numeros.push(...rows.map(({ id }) => id))
-    if (numeros.length === procura.limite) break
-    start = end
-  }
-  return numeros
+/** The lowest of many hits. */
+async function listLowest(db: Kysely<Tables>, procura: Procura, parte: Parte): Promise<number[]> {
+  if (procura.limite <= 0) return []
+  const { rows } = await sql<{
+    id: number
+  }>`${select(procura, parte)} ORDER BY 1 LIMIT ${procura.limite}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-function select({ fonte, expressao, usuarioId, depois = -1 }: Procura): RawBuilder<{ id: number }> {
-  const name = table(fonte)
+function select(
+  { fonte, expressao, usuarioId, depois = -1 }: Omit<Procura, 'limite'>,
+  { tabela }: Parte,
+): RawBuilder<{ id: number }> {
+  const name = sql.table(tabela)
   if (!isDoLeitor(fonte)) {
     // Not a join: the way to the hits must stay the same.
     const ocultos = sql`SELECT numero FROM busca_pendente WHERE fonte = ${fonte} AND oculto > 0`
