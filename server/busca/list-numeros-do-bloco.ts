@@ -14,7 +14,7 @@ const POR_BLOCO = 120
 const COM_A_FRASE = 50
 /** With fewer hits than these, looser searches are made, each giving at most so many. */
 const POUCOS = 10
-const POR_BUSCA_MENOR = 100
+const POR_BUSCA_MENOR = 50
 const POR_PALAVRA = 40
 
 const NADA: Encontrados = { numeros: [], total: 0 }
