@@ -60,3 +60,17 @@ it('after a new name the focus is at its tag, after a deletion at the others', a
   await findStatus('Etiqueta excluída.')
   await until(() => expect(document.activeElement).toBe(get('list', 'As suas etiquetas')))
 })
+
+it('one that is deleted late does not take the focus from the name of another', async () => {
+  await openEtiquetas()
+  click(get('button', 'Excluir: fé'))
+  const release = app.network.hold(excluirEtiqueta)
+  click(get('button', 'Sim', await find('alertdialog')))
+  await until(() => expect(app.network.count(excluirEtiqueta)).toBe(1))
+  click(get('button', 'Não', get('alertdialog')))
+  click(get('button', 'Renomear: graça'))
+  const field = await findField('Novo nome')
+  release()
+  await findStatus('Etiqueta excluída.')
+  expect(document.activeElement).toBe(field)
+})

@@ -95,24 +95,24 @@ export function GerirEtiquetasDialog(props: {
         <Exclusao
           key={excluindo.id}
           etiqueta={excluindo}
-          onExcluida={(id) => {
-            props.onExcluida(id)
-            setFocada(TODAS)
+          onExcluida={props.onExcluida}
+          onEnd={(hadFocus) => {
+            setExcluindo((now) => (now === excluindo ? null : now))
+            if (hadFocus) setFocada(TODAS)
           }}
-          onEnd={() => setExcluindo((now) => (now === excluindo ? null : now))}
         />
       )}
     </FolhaModal>
   )
 }
 
-interface NomeProps {
+interface AtoProps {
   readonly etiqueta: EtiquetaDaMarcacao
-  /** Also told when another act was begun meanwhile. */
+  /** Also told when another act was begun meanwhile. @param hadFocus whether the focus goes with it */
   readonly onEnd: (hadFocus: boolean) => void
 }
 
-function Nome({ etiqueta, onEnd }: NomeProps) {
+function Nome({ etiqueta, onEnd }: AtoProps) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [nome, setNome] = useState(etiqueta.nome)
@@ -160,14 +160,7 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-interface ExclusaoProps {
-  readonly etiqueta: EtiquetaDaMarcacao
-  readonly onExcluida: (id: string) => void
-  /** Also told when another act was begun meanwhile. */
-  readonly onEnd: () => void
-}
-
-function Exclusao({ etiqueta, onEnd, onExcluida }: ExclusaoProps) {
+function Exclusao({ etiqueta, onEnd, onExcluida }: AtoProps & { onExcluida: (id: string) => void }) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => request(excluirEtiqueta, { params: { id: etiqueta.id } }),
@@ -175,7 +168,8 @@ function Exclusao({ etiqueta, onEnd, onExcluida }: ExclusaoProps) {
       onExcluida(etiqueta.id)
       void queryClient.invalidateQueries({ queryKey: [MARCACOES] })
       showSucesso('Etiqueta excluída.')
-      onEnd()
+      // Who did not wait for the end may be writing elsewhere by now.
+      onEnd(document.activeElement?.closest('[role="alertdialog"]') != null)
     },
     onError: (reason) => console.error('Erro ao excluir etiqueta:', reason),
   })
@@ -185,7 +179,7 @@ function Exclusao({ etiqueta, onEnd, onExcluida }: ExclusaoProps) {
       texto="As marcações que a têm ficam, sem ela."
       isPending={isPending}
       onSim={() => mutate()}
-      onClose={onEnd}
+      onClose={() => onEnd(false)}
     >
       {error && (
         <p className="er" role="alert">

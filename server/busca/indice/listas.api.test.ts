@@ -65,5 +65,6 @@ it('are counted up to a limit', async () => {
   expect(await indice.count(read, toProcura('grac', MANY + 1))).toBe(MANY)
   expect(await indice.count(read, toProcura('grac', 20))).toBe(20)
   const { total } = await indice.find(read, { ...toProcura('grac', 5), isCounted: true })
-  expect(total === null || total === MANY).toBe(true)
+  // On SQLite it does not come out on the way.
+  expect(total).toBe(engine === 'sqlite' ? null : MANY)
 })
