@@ -1,6 +1,6 @@
 /** Drafts of the desk: a file in pieces over a network that fails, its report, its preview, published or not. */
 import { fireEvent } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BYTES_DA_PARTE } from '#contract/editora/arquivos-do-rascunho.ts'
 import { enviarParte, lerDeNovo, trocarArquivo } from '#contract/editora/envio-do-rascunho.ts'
 import { listarLivros, opcoesDaFicha } from '#contract/editora/livros.ts'
@@ -17,6 +17,7 @@ import {
   findStatus,
   findText,
   get,
+  settle,
   until,
   untilGone,
   untilSays,
@@ -157,6 +158,25 @@ describe('a draft', () => {
     click(artigo)
     await findText('Texto 2.')
     expect(artigo.getAttribute('aria-current')).toBe('true')
+  })
+
+  it('keeps a chapter that was shown when asking for it again fails', async () => {
+    const { network } = app
+    openRascunho(RASCUNHO_PRONTO)
+    await findText('Texto 1.')
+    click(get('button', /^Artigo 1/))
+    await findText('Texto 2.')
+    const refusal = 'Este rascunho não existe mais.'
+    network.refuse(contract.lerCapituloDoRascunho, 'nao_encontrado', refusal)
+    const asked = network.count(contract.lerCapituloDoRascunho)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 })
+    click(get('button', /^Prefácio/))
+    await findText('Texto 1.')
+    await until(() => expect(network.count(contract.lerCapituloDoRascunho)).toBe(asked + 1))
+    await settle()
+    vi.useRealTimers()
+    await findText('Texto 1.')
+    expect(document.body.textContent).not.toContain(refusal)
   })
 
   it('is published after a question, once the ficha is saved; a refusal is told, and the file read again', async () => {
