@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { beginInTurn } from './scripts/steps/begin-in-turn.mjs'
 import { joinChunks } from './scripts/steps/join-chunks.mjs'
 import { pageAssets } from './scripts/steps/page-assets.mjs'
+import { preloadInTasks } from './scripts/steps/preload-in-tasks.mjs'
 import { serviceWorker } from './scripts/steps/service-worker.mjs'
 import { trimContract } from './scripts/steps/trim-contract.mjs'
 
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         trimContract(resolve(project, 'contract')),
         react(),
+        preloadInTasks(web),
         joinChunks(web),
         pageAssets(web),
         beginInTurn(web),
