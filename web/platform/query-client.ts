@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './api-error.ts'
 import { askAgainFeitasDe } from './ask-again.ts'
+import { shareQueryTimers } from './share-query-timers.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 const MAX_RETRIES = 3
@@ -24,6 +25,7 @@ export function retryDelay(failures: number): number {
 
 /** The cache of server data. @param onFailure told of every query (with key) or mutation (without) that failed for good */
 export function createQueryClient(onFailure: (error: unknown, queryKey?: QueryKey) => void): QueryClient {
+  shareQueryTimers()
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onFailure(error, query.queryKey) }),
     mutationCache: new MutationCache({
