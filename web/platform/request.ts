@@ -10,6 +10,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { csrfTokenFor, fetchCsrfToken } from './csrf.ts'
 import { readEmail } from './leitor.ts'
 import { noteSemResposta } from './sem-resposta.ts'
+import { takeTurn } from './take-turn.ts'
 
 type Success = 200 | 201 | 202 | 204
 
@@ -119,13 +120,15 @@ function refuseForAnother(leitor: string | null): void {
 /** Sends a call, and once more with a new token when the server refused the one that it had. */
 async function fetchResponse(endpoint: Endpoint, call: Call): Promise<Response> {
   const demanded = endpoint.csrf ?? endpoint.method !== 'GET'
-  const first = await send(endpoint, call, await csrfTokenFor(demanded))
+  const token = await csrfTokenFor(demanded)
+  if (!demanded) await takeTurn()
+  const first = await send(endpoint, call, token)
   if (first.status !== 403) return first
 
   const refusal = await parseError(first)
-  const token = refusal.code === 'csrf_invalido' ? await fetchCsrfToken() : null
-  if (token === null) throw refusal
-  return send(endpoint, call, token)
+  const newToken = refusal.code === 'csrf_invalido' ? await fetchCsrfToken() : null
+  if (newToken === null) throw refusal
+  return send(endpoint, call, newToken)
 }
 
 async function send(endpoint: Endpoint, call: Call, token: string | null): Promise<Response> {

@@ -1,0 +1,24 @@
+import { nextTask } from './next-task.ts'
+
+/** To ask the browser for a file costs a phone some 2 ms. */
+const A_TASK = 3
+
+const waiting: (() => void)[] = []
+let taken = 0
+
+/**
+ * Lets what a page asks for be asked for a few a task, in the order of the calls: a page begins with as many as thirty requests, and in
+ * one go they would keep a phone from answering (ADR 060).
+ */
+export async function takeTurn(): Promise<void> {
+  taken += 1
+  if (taken === 1) void nextTask().then(beginTask)
+  if (taken > A_TASK) await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+function beginTask(): void {
+  const now = waiting.splice(0, A_TASK)
+  taken = now.length
+  if (taken > 0) void nextTask().then(beginTask)
+  for (const begin of now) begin()
+}
