@@ -1,4 +1,5 @@
 import '../styles/marcas.css'
+import '../styles/palavras-marcadas.css'
 import { NotebookPen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { CorDoDestaque } from '#contract/destaques.ts'

@@ -1,4 +1,5 @@
 import '../styles/leitura.css'
+import '../styles/palavras-marcadas.css'
 import '../styles/lado-da-pagina.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
