@@ -107,6 +107,19 @@ export function estruturaDoCapitulo(
   return { partes, notas }
 }
 
+/** @param fim the first verse that is left out; none for the whole chapter @returns the parts up to it */
+export function cutPartes(
+  partes: readonly ParteDoCapitulo[],
+  fim: Versiculo | undefined,
+): readonly ParteDoCapitulo[] {
+  const isFim = (pedaco: PedacoDoVersiculo) => pedaco.versiculo === fim
+  const last = partes.findIndex((parte) => 'pedacos' in parte && parte.pedacos.some(isFim))
+  const bloco = partes[last]
+  if (!bloco || !('pedacos' in bloco)) return partes
+  const pedacos = bloco.pedacos.slice(0, bloco.pedacos.findIndex(isFim))
+  return [...partes.slice(0, last), ...(pedacos.length > 0 ? [{ ...bloco, pedacos }] : [])]
+}
+
 /** Where blocks end, in order; at one place the headings come first. */
 function listCortes({ texto_biblico, estrutura }: Versiculo, comBlocos: boolean): Corte[] {
   const clamp = (posicao: number) => clampTo(posicao, texto_biblico.length)

@@ -1,12 +1,16 @@
 import '../styles/biblia-estrutura.css'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import type { Versiculo } from '#contract/biblia.ts'
 import type { CorDoDestaque } from '#contract/destaques.ts'
 import { useAparencia } from '../aparencia/public.ts'
+import { isRestored } from '../platform/page-memory.ts'
+import { usePieceByPiece } from '../platform/use-piece-by-piece.ts'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import {
   type BlocoDeVersiculos,
+  cutPartes,
   estruturaDoCapitulo,
   hasBlocos,
   type PedacoDoVersiculo,
@@ -51,11 +55,15 @@ const NotaAberta = z.nullable(z.string())
 
 /** The text of a chapter as its edition sets it: the psalm's title, the chapter's numeral as an initial, the numbered verses. */
 export function VersiculosTexto(props: VersiculosTextoProps) {
-  const { nome, capitulo, versiculos, children } = props
+  const { nome, capitulo, versiculos, passagem, alvo, children } = props
   const { disposicao, numeros } = useAparencia()
   const [aberta, setAberta] = useLembrado('rodape', NotaAberta, null)
   const comBlocos = hasBlocos(versiculos) && (props.isEmVersos || disposicao !== 'linhas')
-  const { partes, notas } = estruturaDoCapitulo(versiculos, comBlocos)
+  const { partes, notas } = useMemo(() => estruturaDoCapitulo(versiculos, comBlocos), [versiculos, comBlocos])
+  const { key } = useLocation()
+  // Who comes for a verse, or comes back, is led to a place that must be there.
+  const isWhole = passagem.length > 0 || alvo !== null || isRestored(key)
+  const drawn = usePieceByPiece(versiculos.length, isWhole)
   const isEmLinhas = !comBlocos && (props.isEmVersos || disposicao === 'linhas')
   const classes = ['read', isEmLinhas && 'versos', !numeros && 'sem-numeros']
   const titulo = versiculos[0]?.titulo
@@ -66,7 +74,7 @@ export function VersiculosTexto(props: VersiculosTextoProps) {
         {titulo && <p className="titulo-salmo">{titulo}</p>}
         <AbrirNotaContext value={setAberta}>
           <div className="capitulo">
-            {partes.map((parte, index) => {
+            {cutPartes(partes, versiculos[drawn]).map((parte, index) => {
               // The parts of one chapter have no other name, and do not change.
               const key = `${index}`
               if ('titulo' in parte) return <Titulo key={key} {...parte} />
@@ -138,7 +146,8 @@ interface VersoDoBlocoProps extends VersiculosTextoProps {
   readonly isNumerado: boolean
 }
 
-function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps) {
+/** Drawn anew only where something about the whole text has changed, not when more of it is drawn. */
+const VersoDoBloco = memo(({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps) => {
   const { versiculos, passagem, alvo, margem, renderNota, renderChamada } = props
   const { versiculo, inicio, isFim } = pedaco
   const numero = versiculo.numero_versiculo
@@ -176,7 +185,7 @@ function VersoDoBloco({ pedaco, next, isNumerado, ...props }: VersoDoBlocoProps)
       {isFim && versiculo === versiculos.at(-1) && props.lacunaFinal}
     </>
   )
-}
+})
 
 function Numero({
   versiculo,
