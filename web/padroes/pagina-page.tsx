@@ -18,6 +18,7 @@ import { type BeginNota, PainelNotas } from '../notas/painel-notas.tsx'
 import { notasDaPaginaQuery } from '../notas/queries.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { parseId } from '../platform/parse-id.ts'
+import { useArrival } from '../platform/use-arrival.ts'
 import { AoLadoBotao } from '../referencias/ao-lado-botao.tsx'
 import { useIsAoLado } from '../referencias/ao-lado-store.ts'
 import { LadoDaPagina } from '../referencias/lado-da-pagina.tsx'
@@ -85,6 +86,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
   const { padrao, unidade } = ficha
   // The route's loader has just asked: a page that does not exist need not be asked for twice.
   const pagina = useQuery({ ...paginaQuery(padrao, numero), retryOnMount: false })
+  const isTextoAqui = useArrival(pagina.data !== undefined)
   const titulos = useQuery(titulosQuery(padrao)).data ?? []
   useTituloPagina(`${formatUnidade(unidade, numero)} · ${ficha.nome}`)
   useParadaDaPagina(ficha, pagina.data)
@@ -104,6 +106,8 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
 
   if (pagina.error instanceof ApiError && pagina.error.status === 404)
     return <PaginaInexistente ficha={ficha} />
+  // Drawn piece by piece when it comes: a long chapter would keep a phone from answering.
+  const texto = isTextoAqui ? pagina.data : undefined
   const titulo = pagina.data?.titulo ?? titulos.find((outra) => outra.numero === numero)?.titulo
   return (
     <>
@@ -120,28 +124,28 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
               className="link"
               texto={{
                 pagina: 'texto',
-                chave: pagina.data ? `${padrao} ${numero}` : null,
+                chave: texto ? `${padrao} ${numero}` : null,
                 titulo: formatUnidade(unidade, numero),
                 obra: ficha.nome,
               }}
             >
               Ouvir
             </OuvirBotao>
-            {pagina.data && (
+            {texto && (
               <ImprimirPagina
                 ficha={ficha}
-                pagina={pagina.data}
+                pagina={texto}
                 impressao={impressao}
                 hasNotas={notas.length > 0}
                 onTextos={setTextos}
               />
             )}
-            {pagina.data?.original && (
+            {texto?.original && (
               <CompararComIngles
                 key={numero}
                 ficha={ficha}
-                pagina={pagina.data}
-                original={pagina.data.original}
+                pagina={texto}
+                original={texto.original}
                 ingles={ingles}
                 onChange={setIngles}
               />
@@ -154,18 +158,18 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
             <IndexLink ficha={ficha} />
           </EstadoErro>
         )}
-        {pagina.isPending && <Loading />}
-        {pagina.data?.secoes.length === 0 && (
+        {!texto && !pagina.isError && <Loading />}
+        {texto?.secoes.length === 0 && (
           <EstadoErro message={unidade.erroSemTexto} onRetry={() => void pagina.refetch()} />
         )}
         <NovaNotaContext value={beginNota}>
-          <InglesContext value={ingles?.pagina === pagina.data ? ingles : null}>
-            {pagina.data && <Texto key={`texto-${numero}`} ficha={ficha} pagina={pagina.data} lado={lado} />}
+          <InglesContext value={ingles?.pagina === texto ? ingles : null}>
+            {texto && <Texto key={`texto-${numero}`} ficha={ficha} pagina={texto} lado={lado} />}
           </InglesContext>
         </NovaNotaContext>
-        {pagina.data && noPapel && (
+        {texto && noPapel && (
           <PaginaNoPapel
-            pagina={pagina.data}
+            pagina={texto}
             provas={noPapel.provas}
             textos={textos}
             renderCredito={(origem) => <RodapeDasReferencias prefixo="Texto bíblico: " {...origem} />}
@@ -173,9 +177,7 @@ function Pagina({ ficha, numero }: { ficha: FichaDoPadrao; numero: number }) {
             {noPapel.notas && <NotasNoPapel notas={notas} sigla={ficha.sigla} />}
           </PaginaNoPapel>
         )}
-        {pagina.data && palavras && (
-          <palavras.PalavrasDaPagina key={numero} ficha={ficha} pagina={pagina.data} />
-        )}
+        {texto && palavras && <palavras.PalavrasDaPagina key={numero} ficha={ficha} pagina={texto} />}
         <PaginaVizinhas key={`vizinhas-${numero}`} ficha={ficha} numero={numero} titulos={titulos} />
       </article>
       {isAoLado && <div ref={setLado} className="lado-da-pagina" />}

@@ -4,21 +4,19 @@ import { nextTask } from './next-task.ts'
 const A_TASK = 3
 
 const waiting: (() => void)[] = []
-let taken = 0
 
 /**
- * Lets what a page asks for be asked for a few a task, in the order of the calls: a page begins with as many as thirty requests, and in
- * one go they would keep a phone from answering (ADR 060).
+ * Lets what a page asks for be asked for in tasks of its own, a few in each, in the order of the calls: a page begins with as many as thirty
+ * requests, and in one go they would keep a phone from answering (ADR 060).
  */
-export async function takeTurn(): Promise<void> {
-  taken += 1
-  if (taken === 1) void nextTask().then(beginTask)
-  if (taken > A_TASK) await new Promise<void>((resolve) => waiting.push(resolve))
+export function takeTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) void nextTask().then(beginTask)
+  })
 }
 
 function beginTask(): void {
   const now = waiting.splice(0, A_TASK)
-  taken = now.length
-  if (taken > 0) void nextTask().then(beginTask)
+  if (waiting.length > 0) void nextTask().then(beginTask)
   for (const begin of now) begin()
 }
