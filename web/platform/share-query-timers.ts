@@ -19,18 +19,20 @@ export function shareQueryTimers(): void {
   notifyManager.setScheduler(tellSoon)
 }
 
-/** By ids below 0, which the browser gives to no timer of its own. */
-const waiting = new Map<number, Waiting>()
+/** The browser's, or a number below 0, which it gives to no timer of its own. */
+type TimerId = number | ReturnType<typeof setTimeout>
+
+const waiting = new Map<TimerId, Waiting>()
 let lastId = 0
 let isRunning = false
 
-const sharedTimer: TimeoutProvider<number> = {
-  setTimeout: (act, delay) => (delay < LONG_MS ? window.setTimeout(act, delay) : wait(act, delay)),
+const sharedTimer: TimeoutProvider<TimerId> = {
+  setTimeout: (act, delay) => (delay < LONG_MS ? setTimeout(act, delay) : wait(act, delay)),
   clearTimeout: (id) => {
-    if (id === undefined || !waiting.delete(id)) window.clearTimeout(id)
+    if (id === undefined || !waiting.delete(id)) clearTimeout(id)
   },
-  setInterval: (act, delay) => window.setInterval(act, delay),
-  clearInterval: (id) => window.clearInterval(id),
+  setInterval: (act, delay) => setInterval(act, delay),
+  clearInterval: (id) => clearInterval(id),
 }
 
 function wait(act: () => void, delay: number): number {
@@ -43,7 +45,7 @@ function wait(act: () => void, delay: number): number {
 function startRound(): void {
   if (isRunning || waiting.size === 0) return
   isRunning = true
-  window.setTimeout(() => {
+  setTimeout(() => {
     isRunning = false
     for (const [id, { due, act }] of waiting) {
       if (due > performance.now()) continue
@@ -54,14 +56,20 @@ function startRound(): void {
   }, ROUND_MS)
 }
 
-let told: (() => void)[] = []
+let told: (() => void)[] | null = null
 
 /** After what runs now, as the cache's own scheduler does, in its order. */
 function tellSoon(tell: () => void): void {
-  if (told.push(tell) > 1) return
-  window.setTimeout(() => {
-    const now = told
-    told = []
+  if (told) {
+    told.push(tell)
+    return
+  }
+  const now = [tell]
+  told = now
+  queueMicrotask(() => {
+    told = null
+  })
+  setTimeout(() => {
     for (const one of now) one()
   }, 0)
 }
