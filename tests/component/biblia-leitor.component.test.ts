@@ -101,6 +101,21 @@ describe('the chapters', () => {
 })
 
 describe('the verses', () => {
+  it('are drawn piece by piece where they are long, but at once for who comes for a verse', async () => {
+    const versos = () => document.querySelectorAll('.v[id]').length
+    const drawn: number[] = []
+    const observer = new MutationObserver(() => drawn.push(versos()))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await app.open('/biblia/capitulos/19/119')
+    await until(() => expect(versos()).toBe(176))
+    expect(drawn.find((count) => count > 0)).toBe(40)
+    drawn.length = 0
+    await app.open('/biblia/capitulos/19/119?v=150')
+    await until(() => expect(marcados()).toEqual(['150']))
+    observer.disconnect()
+    expect(drawn.find((count) => count > 0)).toBe(176)
+  })
+
   it('of an address are marked; one that names none leaves the page where it is', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     await app.open('/biblia/capitulos/19/119?v=116-118,150')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EstruturaDoVersiculo, Versiculo } from '#contract/biblia.ts'
-import { type BlocoDeVersiculos, estruturaDoCapitulo, hasBlocos } from './estrutura-do-capitulo.ts'
+import { type BlocoDeVersiculos, cutPartes, estruturaDoCapitulo, hasBlocos } from './estrutura-do-capitulo.ts'
 
 function verso(numero: number, texto: string, estrutura?: EstruturaDoVersiculo): Versiculo {
   return {
@@ -129,6 +129,38 @@ const Estrutura = fc.record(
 const Capitulo = fc
   .array(fc.tuple(fc.string({ minLength: 1, maxLength: 30 }), Estrutura), { minLength: 1, maxLength: 8 })
   .map((versos) => versos.map(([texto, estrutura], index) => verso(index + 1, texto, estrutura)))
+
+describe('cutPartes', () => {
+  const versiculos = [
+    verso(1, 'Um.'),
+    verso(2, 'Dois.', { blocos: [{ posicao: 3, tipo: 'q1' }] }),
+    verso(3, 'Três.', { titulos: [{ posicao: 0, nivel: 1, texto: 'Título' }] }),
+    verso(4, 'Quatro.'),
+  ]
+  const { partes } = estruturaDoCapitulo(versiculos, true)
+  const numeros = (fim?: Versiculo) =>
+    cutPartes(partes, fim).map((parte) =>
+      'titulo' in parte
+        ? parte.titulo
+        : parte.pedacos.map(({ versiculo }) => versiculo.numero_versiculo).join(' '),
+    )
+
+  it('leaves out a verse and all that follow, of all blocks', () => {
+    expect(numeros()).toEqual(['1 2', '2', 'Título', '3 4'])
+    expect(numeros(versiculos[3])).toEqual(['1 2', '2', 'Título', '3'])
+    expect(numeros(versiculos[2])).toEqual(['1 2', '2', 'Título'])
+    expect(numeros(versiculos[1])).toEqual(['1'])
+    expect(numeros(versiculos[0])).toEqual([])
+  })
+
+  it('keeps the pieces as they are, which are not drawn again', () => {
+    const [first] = cutPartes(partes, versiculos[1])
+    const [whole] = partes
+    expect(first && 'pedacos' in first && first.pedacos[0]).toBe(
+      whole && 'pedacos' in whole && whole.pedacos[0],
+    )
+  })
+})
 
 describe('any structure', () => {
   it('keeps each character once and in order, and each heading and note', () => {
