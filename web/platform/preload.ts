@@ -11,8 +11,10 @@ const asked = new Map<string, Promise<void>>()
  * @throws Error when a style sheet does not come
  */
 export async function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const coming = files.map((file) => ask(`/${file}`))
-  await Promise.all(coming.filter((_, index) => isStyle(files[index] ?? '')))
+  // The code waits for its style sheets: they are asked for first.
+  const styles = files.filter(isStyle).map(ask)
+  for (const script of files.filter((file) => !isStyle(file))) void ask(script)
+  await Promise.all(styles)
   return load()
 }
 
@@ -20,7 +22,8 @@ function isStyle(file: string): boolean {
   return file.endsWith('.css')
 }
 
-function ask(href: string): Promise<void> {
+function ask(file: string): Promise<void> {
+  const href = `/${file}`
   const before = asked.get(href)
   if (before) return before
   const rel = isStyle(href) ? 'stylesheet' : 'modulepreload'
