@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** Vite's module around each `import()` of the built app. */
-const HELPER = '\0vite/preload-helper.js'
+const HELPER = /^\0vite\/preload-helper\.js$/
 
 /**
  * What an `import()` needs is asked for in advance by web/platform/preload.ts, in place of Vite's own helper (ADR 060).
@@ -16,9 +16,9 @@ export function preloadInTasks(web) {
     name: 'mbw-preload-in-tasks',
     apply: 'build',
     transform: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler(_, id) {
-        isFound ||= id === HELPER
+      filter: { id: HELPER },
+      handler() {
+        isFound = true
         return { code: `export { preload as __vitePreload } from ${own}`, map: null }
       },
     },

@@ -112,8 +112,14 @@ describe('the verses', () => {
     drawn.length = 0
     await app.open('/biblia/capitulos/19/119?v=150')
     await until(() => expect(marcados()).toEqual(['150']))
-    observer.disconnect()
     expect(drawn.find((count) => count > 0)).toBe(176)
+    // Nothing is taken away from who reads on without the mark.
+    drawn.length = 0
+    click(await find('button', 'Limpar'))
+    await until(() => expect(marcados()).toEqual([]))
+    await settle()
+    observer.disconnect()
+    expect(Math.min(...drawn)).toBe(176)
   })
 
   it('of an address are marked; one that names none leaves the page where it is', async () => {

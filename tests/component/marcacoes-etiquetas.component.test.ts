@@ -20,6 +20,16 @@ async function openEtiquetas(): Promise<void> {
   await find('button', 'Renomear: graça')
 }
 
+/** Deletes a tag, and does not wait for the end. @returns lets the answer come */
+async function excluirTarde() {
+  click(get('button', 'Excluir: fé'))
+  const release = app.network.hold(excluirEtiqueta)
+  click(get('button', 'Sim', await find('alertdialog')))
+  await until(() => expect(app.network.count(excluirEtiqueta)).toBe(1))
+  click(get('button', 'Não', get('alertdialog')))
+  return release
+}
+
 it('the name of one that is saved late leaves the field of another open', async () => {
   await openEtiquetas()
   click(get('button', 'Renomear: fé'))
@@ -36,11 +46,7 @@ it('the name of one that is saved late leaves the field of another open', async 
 
 it('one that is deleted late leaves the question about another open', async () => {
   await openEtiquetas()
-  click(get('button', 'Excluir: fé'))
-  const release = app.network.hold(excluirEtiqueta)
-  click(get('button', 'Sim', await find('alertdialog')))
-  await until(() => expect(app.network.count(excluirEtiqueta)).toBe(1))
-  click(get('button', 'Não', get('alertdialog')))
+  const release = await excluirTarde()
   click(get('button', 'Excluir: graça'))
   await find('alertdialog', 'Excluir a etiqueta “graça”?')
   release()
@@ -63,11 +69,7 @@ it('after a new name the focus is at its tag, after a deletion at the others', a
 
 it('one that is deleted late does not take the focus from the name of another', async () => {
   await openEtiquetas()
-  click(get('button', 'Excluir: fé'))
-  const release = app.network.hold(excluirEtiqueta)
-  click(get('button', 'Sim', await find('alertdialog')))
-  await until(() => expect(app.network.count(excluirEtiqueta)).toBe(1))
-  click(get('button', 'Não', get('alertdialog')))
+  const release = await excluirTarde()
   click(get('button', 'Renomear: graça'))
   const field = await findField('Novo nome')
   release()
