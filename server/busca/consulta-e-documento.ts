@@ -59,14 +59,11 @@ export interface DocumentoEscrito {
 /** The words as a phrase: 3 they are the whole text or title, 2 they stand in the title, 1 in the text, 0 apart. */
 export type Exatidao = 0 | 1 | 2 | 3
 
-/** How well a document answers, and which words of it do. */
+/** How well a document answers. */
 export interface Avaliacao {
   /** A whole number; higher is better, and the same number is a tie. */
   readonly pontos: number
   readonly exatidao: Exatidao
   /** Share of what was asked for that is there; 1 also for what the glossary names as the answer. */
   readonly cobertura: number
-  /** The places of those words among all words of the title, and of the text: 0 is the first one. */
-  readonly titulo: readonly number[]
-  readonly texto: readonly number[]
 }

@@ -1,8 +1,9 @@
 import type { FonteDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
-import type { Consulta } from './consulta-e-documento.ts'
+import type { Consulta, Ramo, Termo } from './consulta-e-documento.ts'
 import type { Respostas } from './glossario/respostas-do-glossario.ts'
 import type { DocumentoLido } from './indice/documento.ts'
+import type { ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
 
 /** One understood search in one source. */
@@ -19,4 +20,8 @@ export interface Escopo {
   readonly memoria: Memoria | null
   /** Documents that this search has read, by their numbers. */
   readonly lidos: Map<number, DocumentoLido>
+  /** The documents of its terms, as far as it has asked for them; null for one that has too many. */
+  readonly dosTermos: Map<Termo, ListaDeNumeros | null>
+  /** The documents of its branches, put together from those of their terms. */
+  readonly dosRamos: Map<Ramo, ListaDeNumeros>
 }

@@ -9,6 +9,7 @@ import { withPiso } from './glossario/respostas-do-glossario.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { listNumerosDoBloco } from './list-numeros-do-bloco.ts'
 import { avaliar } from './ordem/avaliar.ts'
+import { type Lugares, listLugares } from './ordem/lugares.ts'
 import { createTradutor } from './ordem/traduzir.ts'
 import { readAnalisados } from './read-documentos.ts'
 
@@ -16,6 +17,8 @@ export interface DocumentoAchado {
   readonly numero: number
   readonly ordem: readonly number[]
   readonly avaliacao: Avaliacao
+  /** Which of its words answer. */
+  listLugares(): Lugares
 }
 
 interface BlocoDeAchados {
@@ -32,11 +35,14 @@ export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDe
   const { numeros, ultimo, total } = await listNumerosDoBloco(escopo, depois)
   const documentos = await readAnalisados(escopo, numeros)
   const traduzir = createTradutor(escopo.consulta)
-  const achados = documentos.flatMap((documento) => {
+  const achados: DocumentoAchado[] = []
+  for (const documento of documentos) {
     const { numero, ordem, dicionario } = documento
-    const avaliacao = withPiso(avaliar(traduzir(dicionario), documento), escopo.respostas.get(numero))
-    return avaliacao ? [{ numero, ordem, avaliacao }] : []
-  })
+    const traduzida = traduzir(dicionario)
+    const avaliacao = withPiso(avaliar(traduzida, documento), escopo.respostas.get(numero))
+    if (!avaliacao) continue
+    achados.push({ numero, ordem, avaliacao, listLugares: () => listLugares(traduzida, documento) })
+  }
   const isAll = depois === -1 && ultimo === null
   return { achados: achados.sort(compareAchados), ultimo, total: isAll ? achados.length : total }
 }

@@ -6,8 +6,10 @@ import type { FontePublica } from './indice/documento.ts'
 import { isDoLeitor } from './indice/donos.ts'
 import type { Encontrados } from './indice/indice.ts'
 import { indiceOf } from './indice/indice-of.ts'
-import { findComuns, type ListaDeNumeros } from './memoria/find-comuns.ts'
+import { findComuns, joinListas, type ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
+
+const NADA: ListaDeNumeros = new Float64Array()
 
 interface Lembrado {
   readonly escopo: Escopo
@@ -15,12 +17,19 @@ interface Lembrado {
   readonly memoria: Memoria
 }
 
+interface Procurado {
+  /** Numbers above this one. */
+  readonly depois: number
+  readonly limite: number
+  /** Whether all that match are counted. */
+  readonly isCounted: boolean
+}
+
 /** The lowest numbers that match. @returns null when the index must be asked: readers' own texts, phrases, prefixes, words that are everywhere */
 export async function findLembrados(
   escopo: Escopo,
   consulta: Consulta | Relaxada,
-  depois: number,
-  limite: number,
+  { depois, limite, isCounted }: Procurado,
 ): Promise<Encontrados | null> {
   const { fonte, memoria } = escopo
   if (isDoLeitor(fonte) || !memoria) return null
@@ -34,46 +43,43 @@ export async function findLembrados(
     ...ramos.flatMap(({ termos, sinonimos }) => [...termos, ...sinonimos]),
     ...consulta.excluidos,
   ]
-  const listas = await listTermos({ escopo, fonte, memoria }, termos)
-  if (!listas) return null
-  const listaOf = (termo: Termo) => listas.get(termo) ?? []
-  return findComuns(
-    ramos.map((ramo) => joinListas(ramo, listaOf)),
-    consulta.excluidos.map(listaOf),
-    {
-      minimo,
-      depois,
-      limite,
-      contar: MAX_CONTAGEM + 1,
-    },
+  if (!(await listTermos({ escopo, fonte, memoria }, termos))) return null
+  const found = findComuns(
+    ramos.map((ramo) => listaDoRamo(escopo, ramo)),
+    consulta.excluidos.map((termo) => listaOf(escopo, termo)),
+    { minimo, depois, limite, contar: isCounted ? MAX_CONTAGEM + 1 : 0 },
   )
+  return isCounted ? found : { ...found, total: null }
 }
 
 function isPalavra({ tipo }: Termo): boolean {
   return tipo === 'palavra'
 }
 
-/** The documents that have any of the terms. */
-function joinListas({ termos, sinonimos }: Ramo, listaOf: (termo: Termo) => ListaDeNumeros): ListaDeNumeros {
-  const lists = [...termos, ...sinonimos].map(listaOf)
-  const [first, ...others] = lists
-  if (first && others.length === 0) return first
-  const all = Number.POSITIVE_INFINITY
-  return findComuns(lists, [], { minimo: 1, depois: -1, limite: all, contar: 0 }).numeros
+/** The documents that have any of the terms of a branch; the looser searches ask for the same branches again. */
+function listaDoRamo(escopo: Escopo, ramo: Ramo): ListaDeNumeros {
+  const known = escopo.dosRamos.get(ramo)
+  if (known) return known
+  const joined = joinListas([...ramo.termos, ...ramo.sinonimos].map((termo) => listaOf(escopo, termo)))
+  escopo.dosRamos.set(ramo, joined)
+  return joined
 }
 
-/** The documents of each term. @returns null when one is everywhere, as soon as that is known: then the others are of no use */
-async function listTermos(
-  where: Lembrado,
-  termos: readonly Termo[],
-): Promise<ReadonlyMap<Termo, ListaDeNumeros> | null> {
-  const listas = new Map<Termo, ListaDeNumeros>()
-  for (const termo of termos.toSorted(compareTermos)) {
+function listaOf({ dosTermos }: Escopo, termo: Termo): ListaDeNumeros {
+  return dosTermos.get(termo) ?? NADA
+}
+
+/** Learns the documents of each term. @returns false when one is everywhere, as soon as that is known: then the others are of no use */
+async function listTermos(where: Lembrado, termos: readonly Termo[]): Promise<boolean> {
+  const { dosTermos } = where.escopo
+  if (termos.some((termo) => dosTermos.get(termo) === null)) return false
+  const missing = termos.filter((termo) => !dosTermos.has(termo))
+  for (const termo of missing.sort(compareTermos)) {
     const lista = await listDoTermo(where, termo)
-    if (!lista) return null
-    listas.set(termo, lista)
+    dosTermos.set(termo, lista)
+    if (!lista) return false
   }
-  return listas
+  return true
 }
 
 /** Short words are mostly the frequent ones, of which the index tells soonest that they are too many; an expression costs most. */
@@ -93,10 +99,11 @@ async function listDoTermo(
   const indice = indiceOf(db.engine)
   const alone = { ramos: [{ termos: [termo], sinonimos: [] }], excluidos: [], frase: [] }
   const expressao = indice.toExpressao(alone)
-  if (expressao === null) return []
+  if (expressao === null) return NADA
   const known = memoria.findTermo(fonte, expressao)
   if (known) return known.numeros
-  const numeros = await indice.list(db.read, { fonte, expressao, usuarioId, limite: indice.maxDaLista })
+  const limite = indice.maxDaLista(fonte)
+  const numeros = await indice.list(db.read, { fonte, expressao, usuarioId, limite })
   memoria.addTermo(fonte, expressao, { numeros })
   return numeros
 }

@@ -83,7 +83,7 @@ async function find(
   limite: number,
   isCounted = false,
 ): Promise<Encontrados> {
-  const known = consulta && (await findLembrados(escopo, consulta, depois, limite))
+  const known = consulta && (await findLembrados(escopo, consulta, { depois, limite, isCounted }))
   if (known) return known
   const { db, fonte, usuarioId } = escopo
   const indice = indiceOf(db.engine)

@@ -39,7 +39,8 @@ export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): 
     fontes.map(async (fonte) => {
       const respostas = respostasDoGlossario(verbetes, fonte)
       const what = { consulta, fonte, usuarioId, respostas, isSolta: modo.isSolta }
-      const escopo: Escopo = { db, ...what, memoria, lidos: new Map() }
+      const kept = { lidos: new Map(), dosTermos: new Map(), dosRamos: new Map() }
+      const escopo: Escopo = { db, ...what, memoria, ...kept }
       const pagina = await readPagina(escopo, lugar, limite)
       const [first] = pagina.achados
       return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
@@ -98,10 +99,10 @@ async function toGrupo(
     palavras: palavrasDe(cobertura),
     total: Math.min(counted, MAX_CONTAGEM),
     ha_mais: counted > MAX_CONTAGEM,
-    resultados: achados.flatMap(({ numero, avaliacao }) => {
+    resultados: achados.flatMap(({ numero, listLugares }) => {
       // A text that went meanwhile is left out.
       const documento = documentos.get(numero)
-      return documento ? toResultado(documento, markHits(documento, avaliacao), leituraIds) : []
+      return documento ? toResultado(documento, markHits(documento, listLugares()), leituraIds) : []
     }),
     cursor: proximo && encodeCursor(fonte, proximo),
   }

@@ -1,5 +1,5 @@
 import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
-import type { Avaliacao, Token } from './consulta-e-documento.ts'
+import type { Token } from './consulta-e-documento.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,
@@ -9,14 +9,15 @@ import type {
   DocumentoLido,
   ParteDoDocumento,
 } from './indice/documento.ts'
+import type { Lugares } from './ordem/lugares.ts'
 import { pickTokens } from './ordem/pick-tokens.ts'
 import { cutTrecho } from './ordem/trecho.ts'
 
 /** The words that are hits. */
 export type Marcadas = Readonly<Record<'titulo' | 'texto', readonly Token[]>>
 
-export function markHits({ titulo, texto }: DocumentoLido, avaliacao: Avaliacao): Marcadas {
-  return { titulo: pickTokens(titulo, avaliacao.titulo), texto: pickTokens(texto, avaliacao.texto) }
+export function markHits({ titulo, texto }: DocumentoLido, lugares: Lugares): Marcadas {
+  return { titulo: pickTokens(titulo, lugares.titulo), texto: pickTokens(texto, lugares.texto) }
 }
 
 /** @param leituraIds the reader's readings by ebook */

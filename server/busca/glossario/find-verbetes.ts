@@ -130,14 +130,17 @@ function isMeant(palavra: PalavraDoGlossario, pedida: Pedida | undefined): boole
 
 /** Length of the longest run of words that stand in both in the same order, others between them. */
 function countInOrder(palavras: readonly PalavraDoGlossario[], pedidas: readonly Pedida[]): number {
-  let before = new Array<number>(pedidas.length + 1).fill(0)
-  for (const palavra of palavras) {
-    const row = [0]
-    for (const [index, pedida] of pedidas.entries()) {
-      const best = Math.max(before[index + 1] ?? 0, row[index] ?? 0)
-      row.push(isMeant(palavra, pedida) ? Math.max(best, (before[index] ?? 0) + 1) : best)
+  // One row for each word of the wording, each written over the one before; of that, `diagonal` is what was one place further left.
+  const row = new Array<number>(pedidas.length + 1).fill(0)
+  for (let place = 0; place < palavras.length; place += 1) {
+    const palavra = palavras[place]
+    let diagonal = 0
+    for (let index = 0; palavra && index < pedidas.length; index += 1) {
+      const above = row[index + 1] ?? 0
+      const best = Math.max(above, row[index] ?? 0)
+      row[index + 1] = isMeant(palavra, pedidas[index]) ? Math.max(best, diagonal + 1) : best
+      diagonal = above
     }
-    before = row
   }
-  return before.at(-1) ?? 0
+  return row[pedidas.length] ?? 0
 }

@@ -59,9 +59,8 @@ function numerosDe(lugar: LugarDoVerbete, fonte: FonteDaBusca): number[] {
 /** @param avaliacao null for a document that has none of the words */
 export function withPiso(avaliacao: Avaliacao | null, piso: Piso | undefined): Avaliacao | null {
   if (!piso) return avaliacao
-  if (!avaliacao) return { ...piso, titulo: [], texto: [] }
+  if (!avaliacao) return piso
   return {
-    ...avaliacao,
     pontos: Math.max(avaliacao.pontos, piso.pontos),
     exatidao: avaliacao.exatidao > piso.exatidao ? avaliacao.exatidao : piso.exatidao,
     cobertura: Math.max(avaliacao.cobertura, piso.cobertura),

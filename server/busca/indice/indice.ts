@@ -51,7 +51,7 @@ export interface Indice {
   /** The lowest numbers that match, in their order. */
   find(db: Kysely<Tables>, procura: Procura): Promise<Encontrados>
   /** Up to how many numbers `list` is worth its time: where it is not, `find` with its limit is faster. */
-  readonly maxDaLista: number
+  maxDaLista(fonte: FonteDaBusca): number
   /** All that match, in their order; null when they are more than `limite`. */
   list(db: Kysely<Tables>, procura: Procura): Promise<Float64Array | null>
   /** How many match, counting up to `limite`. */

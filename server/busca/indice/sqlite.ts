@@ -53,7 +53,7 @@ export const sqliteIndice: Indice = {
   },
 
   // They stand in the index itself, but a longer list would be long to keep.
-  maxDaLista: 8_192,
+  maxDaLista: () => 8_192,
 
   async list(db, procura) {
     const some = select({ ...procura, limite: procura.limite + 1 })

@@ -1,5 +1,7 @@
+/** Lists of numbers compared: what stands in all of them, in some of them, in any. */
+
 /** Ascending, each number once. */
-export type ListaDeNumeros = Float64Array | readonly number[]
+export type ListaDeNumeros = Float64Array
 
 interface Procurados {
   /** In how many of the lists a number must stand. */
@@ -19,52 +21,95 @@ export function findComuns(
   { minimo, depois, limite, contar }: Procurados,
 ): { numeros: number[]; total: number } {
   const numeros: number[] = []
-  const heads = lists.map((list) => placeAbove(list, depois))
+  const walk = beginWalk(lists, minimo, depois)
   const most = Math.max(limite, contar)
   let total = 0
   while (total < most) {
-    const lowest = lowestOf(lists, heads)
-    if (lowest === Number.POSITIVE_INFINITY) break
-    const isEnough = takeFrom(lists, heads, lowest) >= minimo
-    if (!isEnough || fora.some((list) => hasNumero(list, lowest))) continue
-    if (total < limite) numeros.push(lowest)
+    const numero = nextComum(walk)
+    if (numero === END) break
+    if (fora.some((list) => list[placeFrom(list, numero, 0)] === numero)) continue
+    if (total < limite) numeros.push(numero)
     total += 1
   }
   return { numeros, total: Math.min(total, contar) }
 }
 
-function lowestOf(lists: readonly ListaDeNumeros[], heads: readonly number[]): number {
-  let lowest = Number.POSITIVE_INFINITY
-  for (let index = 0; index < lists.length; index += 1) {
-    const head = lists[index]?.[heads[index] ?? 0]
-    if (head !== undefined && head < lowest) lowest = head
+/** All numbers of some lists. */
+export function joinListas(lists: readonly ListaDeNumeros[]): ListaDeNumeros {
+  const [first = new Float64Array(), ...others] = lists
+  if (others.length === 0) return first
+  const joined = new Float64Array(lists.reduce((length, list) => length + list.length, 0))
+  const walk = beginWalk(lists, 1, -1)
+  let length = 0
+  for (let numero = nextComum(walk); numero !== END; numero = nextComum(walk)) {
+    joined[length] = numero
+    length += 1
   }
-  return lowest
+  return joined.slice(0, length)
 }
 
-/** Goes on behind a number in all lists that have it. @returns how many */
-function takeFrom(lists: readonly ListaDeNumeros[], heads: number[], numero: number): number {
-  let count = 0
-  for (let index = 0; index < lists.length; index += 1) {
-    const head = heads[index] ?? 0
-    if (lists[index]?.[head] !== numero) continue
-    heads[index] = head + 1
-    count += 1
+const END = Number.POSITIVE_INFINITY
+
+interface Walk {
+  /** The shortest first. */
+  readonly lists: readonly ListaDeNumeros[]
+  /** How far each has been walked through. */
+  readonly heads: Int32Array
+  readonly minimo: number
+  /** What stands in enough lists stands in one of so many, whichever they are: only the shortest are walked number by number. */
+  readonly guides: number
+}
+
+function beginWalk(lists: readonly ListaDeNumeros[], minimo: number, depois: number): Walk {
+  const sorted = lists.toSorted((a, b) => a.length - b.length)
+  return {
+    lists: sorted,
+    heads: Int32Array.from(sorted, (list) => placeFrom(list, depois + 1, 0)),
+    minimo,
+    guides: Math.max(0, lists.length - minimo + 1),
   }
-  return count
 }
 
-function hasNumero(list: ListaDeNumeros, numero: number): boolean {
-  return list[placeAbove(list, numero) - 1] === numero
+/** The next number that stands in enough lists; END after the last one. */
+function nextComum({ lists, heads, minimo, guides }: Walk): number {
+  for (;;) {
+    let lowest = END
+    for (let index = 0; index < guides; index += 1) {
+      const there = lists[index]?.[heads[index] ?? 0]
+      if (there !== undefined && there < lowest) lowest = there
+    }
+    if (lowest === END) return END
+    let count = 0
+    for (let index = 0; index < guides; index += 1) {
+      const head = heads[index] ?? 0
+      if (lists[index]?.[head] !== lowest) continue
+      heads[index] = head + 1
+      count += 1
+    }
+    for (let index = guides; index < lists.length && count + lists.length - index >= minimo; index += 1) {
+      const list = lists[index] ?? new Float64Array()
+      const head = placeFrom(list, lowest, heads[index] ?? 0)
+      heads[index] = head
+      if (list[head] === lowest) count += 1
+    }
+    if (count >= minimo) return lowest
+  }
 }
 
-/** Where the first number above another stands. */
-function placeAbove(list: ListaDeNumeros, numero: number): number {
-  let [low, high] = [0, list.length]
+/** Where the first number that is not below another stands. @param from a place that is not behind it */
+function placeFrom(list: ListaDeNumeros, numero: number, from: number): number {
+  // In steps twice as long each time: mostly it is near.
+  let step = 1
+  let low = from
+  while (low + step < list.length && (list[low + step] ?? END) < numero) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, list.length)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((list[middle] ?? numero) > numero) high = middle
-    else low = middle + 1
+    if ((list[middle] ?? END) < numero) low = middle + 1
+    else high = middle
   }
   return low
 }

@@ -9,6 +9,7 @@ import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
 import { Dicionario } from './dicionario.ts'
+import type { ListaDeNumeros } from './find-comuns.ts'
 
 /** Some ten thousand documents that were ranked, two thousand that were shown, and the words of a hundred searches. */
 const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
@@ -31,7 +32,7 @@ export interface DocumentoAnalisado extends DocumentoEscrito {
 }
 
 /** The numbers of the documents that have a term, in their order; null when they are too many to be kept. */
-export type NumerosDoTermo = { readonly numeros: Float64Array | null }
+export type NumerosDoTermo = { readonly numeros: ListaDeNumeros | null }
 
 export interface Memoria {
   findDocumento(fonte: FontePublica, numero: number): DocumentoAnalisado | undefined

@@ -1,4 +1,5 @@
 import type { Dicionario } from '../memoria/dicionario.ts'
+import type { Achados } from './achados.ts'
 import type { ConsultaTraduzida, TermoTraduzido } from './traduzir.ts'
 
 /** How a word answers: as it was asked for, in another form, as a synonym. */
@@ -10,28 +11,20 @@ const SINONIMO = 1
 const NAO = 1
 const SIM = 2
 
-/** A place where something that was asked for stands: words [inicio, fim) of a text. */
-export interface PalavraAchada {
-  readonly ramo: number
-  readonly inicio: number
-  readonly fim: number
-  readonly qualidade: number
-}
-
-/** All places in a text that answer the search, from left to right. @param texto its words by their numbers */
-export function findAchados(consulta: ConsultaTraduzida, texto: string): PalavraAchada[] {
+/** Finds all places in a text that answer the search. @param texto its words by their numbers @param achados emptied and filled */
+export function findAchados(consulta: ConsultaTraduzida, texto: string, achados: Achados): void {
   const { ramos, inicios } = consulta
-  const achados: PalavraAchada[] = []
+  achados.clear()
   for (let inicio = 0; inicio < texto.length; inicio += 1) {
     const palavra = texto.charCodeAt(inicio)
     if (!inicios[palavra]) inicios[palavra] = canBegin(consulta, palavra) ? SIM : NAO
     if (inicios[palavra] === NAO) continue
-    for (const [ramo, { termos, sinonimos }] of ramos.entries()) {
+    for (let ramo = 0; ramo < ramos.length; ramo += 1) {
+      const { termos = [], sinonimos = [] } = ramos[ramo] ?? {}
       for (const termo of termos) addAchado(achados, ramo, termo, consulta, texto, inicio, false)
       for (const termo of sinonimos) addAchado(achados, ramo, termo, consulta, texto, inicio, true)
     }
   }
-  return achados.sort((a, b) => a.inicio - b.inicio || b.qualidade - a.qualidade || a.ramo - b.ramo)
 }
 
 /** Whether the term stands anywhere in a text. */
@@ -42,26 +35,43 @@ export function hasTermo(termo: TermoTraduzido, texto: string, dicionario: Dicio
   return false
 }
 
-/** First places where words stand next to each other, by their `forma`s. */
-export function findFrase(palavras: readonly number[], texto: string): number[] {
-  if (palavras.length === 0 || palavras.includes(-1)) return []
+/** First places where words stand next to each other. @param frase their numbers as one text; empty finds nothing */
+export function findFrase(frase: string, texto: string): readonly number[] {
+  if (frase === '') return NENHUM
+  let at = texto.indexOf(frase)
+  if (at === -1) return NENHUM
   const starts: number[] = []
-  const frase = String.fromCharCode(...palavras)
-  for (let at = texto.indexOf(frase); at !== -1; at = texto.indexOf(frase, at + 1)) starts.push(at)
+  for (; at !== -1; at = texto.indexOf(frase, at + 1)) starts.push(at)
   return starts
 }
 
+const NENHUM: readonly number[] = []
+
 function canBegin({ ramos, dicionario }: ConsultaTraduzida, palavra: number): boolean {
-  const first = String.fromCharCode(palavra)
-  const begins = (termo: TermoTraduzido) =>
-    termo.tipo === 'frase'
-      ? termo.palavras[0] === (termo.por === 'forma' ? palavra : dicionario.raizOf(palavra))
-      : lengthAt(termo, first, 0, dicionario) > 0
-  return ramos.some(({ termos, sinonimos }) => termos.some(begins) || sinonimos.some(begins))
+  for (let ramo = 0; ramo < ramos.length; ramo += 1) {
+    const { termos = [], sinonimos = [] } = ramos[ramo] ?? {}
+    if (isAmongFirst(termos, palavra, dicionario) || isAmongFirst(sinonimos, palavra, dicionario)) return true
+  }
+  return false
+}
+
+function isAmongFirst(termos: readonly TermoTraduzido[], palavra: number, dicionario: Dicionario): boolean {
+  for (let index = 0; index < termos.length; index += 1) {
+    const termo = termos[index]
+    if (termo && isFirst(termo, palavra, dicionario)) return true
+  }
+  return false
+}
+
+/** Whether the term is the word, or a phrase that begins with it. */
+function isFirst(termo: TermoTraduzido, palavra: number, dicionario: Dicionario): boolean {
+  if (termo.tipo === 'palavra') return dicionario.raizOf(palavra) === termo.raiz
+  if (termo.tipo === 'prefixo') return dicionario.formaOf(palavra).startsWith(termo.forma)
+  return termo.palavras[0] === (termo.por === 'forma' ? palavra : dicionario.raizOf(palavra))
 }
 
 function addAchado(
-  achados: PalavraAchada[],
+  achados: Achados,
   ramo: number,
   termo: TermoTraduzido,
   { dicionario }: ConsultaTraduzida,
@@ -72,7 +82,7 @@ function addAchado(
   const length = lengthAt(termo, texto, inicio, dicionario)
   if (length === 0) return
   const qualidade = isSinonimo ? SINONIMO : qualidadeAt(termo, texto.charCodeAt(inicio), dicionario)
-  achados.push({ ramo, inicio, fim: inicio + length, qualidade })
+  achados.add(ramo, inicio, inicio + length, qualidade)
 }
 
 function qualidadeAt(termo: TermoTraduzido, palavra: number, dicionario: Dicionario): number {
@@ -85,12 +95,11 @@ function qualidadeAt(termo: TermoTraduzido, palavra: number, dicionario: Diciona
 /** How many words from a place on are the term; 0 when they are others. */
 function lengthAt(termo: TermoTraduzido, texto: string, index: number, dicionario: Dicionario): number {
   const palavra = texto.charCodeAt(index)
-  if (termo.tipo === 'palavra') return dicionario.raizOf(palavra) === termo.raiz ? 1 : 0
-  if (termo.tipo === 'prefixo') return dicionario.formaOf(palavra).startsWith(termo.forma) ? 1 : 0
+  if (termo.tipo !== 'frase') return isFirst(termo, palavra, dicionario) ? 1 : 0
   const { por, palavras } = termo
-  for (const [offset, wanted] of palavras.entries()) {
+  for (let offset = 0; offset < palavras.length; offset += 1) {
     const there = texto.charCodeAt(index + offset)
-    if (wanted !== (por === 'forma' ? there : dicionario.raizOf(there))) return 0
+    if (palavras[offset] !== (por === 'forma' ? there : dicionario.raizOf(there))) return 0
   }
   return palavras.length
 }

@@ -4,6 +4,7 @@ import { interpretar } from '../consulta/interpretar.ts'
 import type { Consulta, DocumentoComparado } from '../consulta-e-documento.ts'
 import { Dicionario } from '../memoria/dicionario.ts'
 import { avaliar } from './avaliar.ts'
+import { listLugares } from './lugares.ts'
 import { pickTokens } from './pick-tokens.ts'
 import { traduzir } from './traduzir.ts'
 
@@ -11,16 +12,26 @@ function ask(q: string): Consulta {
   return interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }
 }
 
-function rate(q: string, partial: Partial<DocumentoComparado>) {
+function write(q: string, partial: Partial<DocumentoComparado>) {
   const documento = { titulo: '', texto: '', ...partial }
   const dicionario = new Dicionario()
   const escrito = dicionario.write(analisarDocumento(documento))
-  return avaliar(traduzir(ask(q), dicionario), { ...documento, ...escrito })
+  return { consulta: traduzir(ask(q), dicionario), documento: { ...documento, ...escrito } }
+}
+
+function rate(q: string, partial: Partial<DocumentoComparado>) {
+  const { consulta, documento } = write(q, partial)
+  return avaliar(consulta, documento)
+}
+
+function places(q: string, partial: Partial<DocumentoComparado>) {
+  const { consulta, documento } = write(q, partial)
+  return listLugares(consulta, documento)
 }
 
 /** Texts of the hits. */
 function hits(q: string, texto: string): string[] {
-  return pickTokens(texto, rate(q, { texto })?.texto ?? []).map(({ inicio, fim }) => texto.slice(inicio, fim))
+  return pickTokens(texto, places(q, { texto }).texto).map(({ inicio, fim }) => texto.slice(inicio, fim))
 }
 
 const LONGO = ' e depois disto falou de muitas outras coisas que ali se viam'
@@ -133,13 +144,12 @@ describe('avaliar', () => {
   })
 
   it('gives the hits of the title apart', () => {
-    const avaliacao = rate('fé', { titulo: 'Da fé', texto: 'A graça' })
-    expect(avaliacao?.titulo).toHaveLength(1)
-    expect(avaliacao?.texto).toEqual([])
+    expect(places('fé', { titulo: 'Da fé', texto: 'A graça' })).toEqual({ titulo: [1], texto: [] })
   })
 
   it('takes a text of half a million characters', () => {
     const texto = 'a fé e as obras da lei '.repeat(25_000)
-    expect(rate('fé obras lei graça', { texto })?.texto.length).toBe(75_000)
+    expect(rate('fé obras lei graça', { texto })?.cobertura).toBe(0.75)
+    expect(places('fé obras lei graça', { texto }).texto.length).toBe(75_000)
   })
 })

@@ -1,6 +1,8 @@
 import type { Avaliacao, DocumentoComparado, DocumentoEscrito, Exatidao } from '../consulta-e-documento.ts'
-import { findAchados, findFrase, hasTermo, IGUAL, type PalavraAchada } from './achar.ts'
-import { contentOf, rateEquivalencia } from './equivalente.ts'
+import type { Achados } from './achados.ts'
+import { findAchados, findFrase, hasTermo, IGUAL } from './achar.ts'
+import { isContent, rateEquivalencia } from './equivalente.ts'
+import { countLugares } from './lugares.ts'
 import type { ConsultaTraduzida, TermoTraduzido } from './traduzir.ts'
 
 /** Points, each at most, in the order of the rules: all that was asked, a part, phrase, title, as written, together. */
@@ -19,101 +21,125 @@ export function avaliar(
   consulta: ConsultaTraduzida,
   documento: DocumentoEscrito & Pick<DocumentoComparado, 'isTituloDaPagina'>,
 ): Avaliacao | null {
-  const { dicionario, frase } = consulta
+  const { frase, noTitulo, noTexto, excluidos } = consulta
   const { titulo, texto } = documento
-  const isThere = (termo: TermoTraduzido) =>
-    hasTermo(termo, titulo, dicionario) || hasTermo(termo, texto, dicionario)
-  if (consulta.excluidos.some(isThere)) return null
-  const noTitulo = findAchados(consulta, titulo)
-  const noTexto = findAchados(consulta, texto)
+  if (excluidos.length > 0 && excluidos.some((termo) => isIn(termo, consulta, documento))) return null
+  findAchados(consulta, titulo, noTitulo)
+  findAchados(consulta, texto, noTexto)
   if (noTitulo.length + noTexto.length === 0) return null
 
   const frasesNoTitulo = findFrase(frase, titulo)
   const frasesNoTexto = findFrase(frase, texto)
-  const exatidao = documento.isTituloDaPagina
-    ? rateExatidao(consulta, { titulo: '', texto, frasesNoTitulo: [], frasesNoTexto })
-    : rateExatidao(consulta, { titulo, texto, frasesNoTitulo, frasesNoTexto })
-  const lugaresNoTitulo = pick(noTitulo, frasesNoTitulo, frase.length)
-  const lugaresNoTexto = pick(noTexto, frasesNoTexto, frase.length)
-  const n = consulta.ramos.length
-  const best = bestOfRamos([...noTitulo, ...noTexto])
+  const isComTitulo = !documento.isTituloDaPagina
+  const exatidao = rateExatidao(consulta, documento, {
+    isNoTitulo: isComTitulo && frasesNoTitulo.length > 0,
+    isNoTexto: frasesNoTexto.length > 0,
+  })
   const equivalencia = exatidao === 0 ? rateEquivalencia(consulta, documento) : null
+  const lugares =
+    countLugares(noTitulo, frasesNoTitulo, frase.length) + countLugares(noTexto, frasesNoTexto, frase.length)
+  const n = consulta.ramos.length
+  const { cobertos, qualidade, qualidadeDoTitulo } = rateRamos(n, noTitulo, noTexto)
   const pontos =
-    Math.round((COBERTURA * best.size) / n) +
+    Math.round((COBERTURA * cobertos) / n) +
     EXATIDAO[exatidao] +
     (equivalencia ? EQUIVALENCIA[equivalencia] : 0) +
-    Math.round((TITULO * sum(bestOfRamos(noTitulo))) / (IGUAL * n)) +
+    Math.round((TITULO * qualidadeDoTitulo) / (IGUAL * n)) +
     (texto.length > 0 && noTexto.length === 0 ? SO_NO_TITULO : 0) +
-    Math.round((QUALIDADE * sum(best)) / (IGUAL * n)) +
-    Math.round(PROXIMIDADE * rateProximidade(noTexto.length > 0 ? noTexto : noTitulo)) +
-    Math.round(
-      (DENSIDADE * (lugaresNoTitulo.length + lugaresNoTexto.length)) / (titulo.length + texto.length),
-    )
-  return { pontos, exatidao, cobertura: best.size / n, titulo: lugaresNoTitulo, texto: lugaresNoTexto }
+    Math.round((QUALIDADE * qualidade) / (IGUAL * n)) +
+    Math.round(PROXIMIDADE * rateProximidade(n, noTexto.length > 0 ? noTexto : noTitulo)) +
+    Math.round((DENSIDADE * lugares) / (titulo.length + texto.length))
+  return { pontos, exatidao, cobertura: cobertos / n }
 }
 
-interface Frases extends DocumentoEscrito {
-  readonly frasesNoTitulo: readonly number[]
-  readonly frasesNoTexto: readonly number[]
+function isIn(
+  termo: TermoTraduzido,
+  { dicionario }: ConsultaTraduzida,
+  documento: DocumentoEscrito,
+): boolean {
+  return hasTermo(termo, documento.titulo, dicionario) || hasTermo(termo, documento.texto, dicionario)
+}
+
+/** Where the phrase stands. */
+interface Frases {
+  readonly isNoTitulo: boolean
+  readonly isNoTexto: boolean
 }
 
 function rateExatidao(
-  { frase, conteudo, dicionario }: ConsultaTraduzida,
-  { titulo, texto, frasesNoTitulo, frasesNoTexto }: Frases,
+  consulta: ConsultaTraduzida,
+  { titulo, texto, isTituloDaPagina }: DocumentoEscrito & Pick<DocumentoComparado, 'isTituloDaPagina'>,
+  { isNoTitulo, isNoTexto }: Frases,
 ): Exatidao {
-  if (frase.length === 0) return 0
-  if (frasesNoTexto.length > 0 && texto.length === frase.length) return 3
-  if (isWholeTitulo(conteudo, contentOf(titulo, dicionario))) return 3
-  if (frasesNoTitulo.length > 0) return 2
-  return frasesNoTexto.length > 0 ? 1 : 0
+  const { frase } = consulta
+  if (!consulta.isFrase) return 0
+  if (isNoTexto && texto.length === frase.length) return 3
+  if (!isTituloDaPagina && isWholeTitulo(consulta, titulo)) return 3
+  if (isNoTitulo) return 2
+  return isNoTexto ? 1 : 0
 }
 
 /** 'Da Justificação' is all about 'justificação', and so is 'Que é justificação?' */
-function isWholeTitulo(asked: readonly number[], there: readonly number[]): boolean {
-  return (
-    asked.length > 0 && asked.length === there.length && asked.every((raiz, index) => raiz === there[index])
-  )
+function isWholeTitulo({ conteudo, dicionario }: ConsultaTraduzida, titulo: string): boolean {
+  let place = 0
+  for (let index = 0; index < titulo.length; index += 1) {
+    const palavra = titulo.charCodeAt(index)
+    if (!isContent(palavra, dicionario)) continue
+    if (place === conteudo.length || dicionario.raizOf(palavra) !== conteudo[place]) return false
+    place += 1
+  }
+  return place > 0 && place === conteudo.length
 }
 
-/** Best quality of each branch that is there. */
-function bestOfRamos(achados: readonly PalavraAchada[]): ReadonlyMap<number, number> {
-  const best = new Map<number, number>()
-  for (const { ramo, qualidade } of achados) best.set(ramo, Math.max(best.get(ramo) ?? 0, qualidade))
-  return best
+/** How many branches there are, and the best quality of each, all together: anywhere, and in the title. */
+function rateRamos(n: number, noTitulo: Achados, noTexto: Achados) {
+  const best = new Array<number>(n).fill(0)
+  takeBest(best, noTitulo)
+  const qualidadeDoTitulo = sum(best)
+  takeBest(best, noTexto)
+  let cobertos = 0
+  for (let ramo = 0; ramo < n; ramo += 1) if (best[ramo] !== 0) cobertos += 1
+  return { cobertos, qualidade: sum(best), qualidadeDoTitulo }
 }
 
-function sum(best: ReadonlyMap<number, number>): number {
-  return [...best.values()].reduce((total, qualidade) => total + qualidade, 0)
+function takeBest(best: number[], achados: Achados): void {
+  for (let index = 0; index < achados.length; index += 1) {
+    const ramo = achados.ramoAt(index)
+    best[ramo] = Math.max(best[ramo] ?? 0, achados.qualidadeAt(index))
+  }
 }
 
-/** 1 when the words stand side by side, less the wider the narrowest run of tokens is that has them all. */
-function rateProximidade(achados: readonly PalavraAchada[]): number {
-  const needed = new Set(achados.map(({ ramo }) => ramo)).size
-  const counts = new Map<number, number>()
+function sum(numbers: readonly number[]): number {
+  let total = 0
+  for (let index = 0; index < numbers.length; index += 1) total += numbers[index] ?? 0
+  return total
+}
+
+/** 1 when the words stand side by side, less the wider the narrowest run of tokens is that has them all. @param n branches of the search */
+function rateProximidade(n: number, achados: Achados): number {
+  const counts = new Array<number>(n).fill(0)
+  let needed = 0
+  for (let index = 0; index < achados.length; index += 1) {
+    const ramo = achados.ramoAt(index)
+    if (counts[ramo] === 0) needed += 1
+    counts[ramo] = 1
+  }
+  counts.fill(0)
+  let there = 0
   let narrowest = Number.POSITIVE_INFINITY
   let left = 0
-  for (const achado of achados) {
-    counts.set(achado.ramo, (counts.get(achado.ramo) ?? 0) + 1)
-    while (counts.size === needed) {
-      const first = achados[left]
-      if (!first) break
-      narrowest = Math.min(narrowest, achado.fim - first.inicio)
-      const rest = (counts.get(first.ramo) ?? 0) - 1
-      if (rest > 0) counts.set(first.ramo, rest)
-      else counts.delete(first.ramo)
+  for (let index = 0; index < achados.length; index += 1) {
+    const ramo = achados.ramoAt(index)
+    if (counts[ramo] === 0) there += 1
+    counts[ramo] = (counts[ramo] ?? 0) + 1
+    while (there === needed && left <= index) {
+      narrowest = Math.min(narrowest, achados.fimAt(index) - achados.inicioAt(left))
+      const first = achados.ramoAt(left)
+      const rest = (counts[first] ?? 0) - 1
+      counts[first] = rest
+      if (rest === 0) there -= 1
       left += 1
     }
   }
   return Math.min(1, needed / Math.max(1, narrowest))
-}
-
-/** The places of all hits, each once; of the phrase its stop words too. */
-function pick(achados: readonly PalavraAchada[], frases: readonly number[], length: number): number[] {
-  const places = new Set<number>()
-  const add = (inicio: number, fim: number) => {
-    for (let place = inicio; place < fim; place += 1) places.add(place)
-  }
-  for (const { inicio, fim } of achados) add(inicio, fim)
-  for (const inicio of frases) add(inicio, inicio + length)
-  return [...places].sort((a, b) => a - b)
 }

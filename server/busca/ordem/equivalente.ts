@@ -13,7 +13,7 @@ export function rateEquivalencia(
 ): Equivalencia {
   if (outrosNomes.length === 0) return null
   const stands = (where: string) => outrosNomes.some(({ termo }) => hasTermo(termo, where, dicionario))
-  const content = contentOf(titulo, dicionario).length
+  const content = countContent(titulo, dicionario)
   const isWhole = outrosNomes.some(
     (nome) => nome.content === content && hasTermo(nome.termo, titulo, dicionario),
   )
@@ -23,12 +23,15 @@ export function rateEquivalencia(
   return stands(texto) ? 'texto' : null
 }
 
-/** The `raiz`es of a text's words without its stop words. */
-export function contentOf(texto: string, dicionario: Dicionario): number[] {
-  const raizes: number[] = []
+function countContent(texto: string, dicionario: Dicionario): number {
+  let count = 0
   for (let index = 0; index < texto.length; index += 1) {
-    const palavra = texto.charCodeAt(index)
-    if (!dicionario.isVazia(palavra)) raizes.push(dicionario.raizOf(palavra))
+    if (isContent(texto.charCodeAt(index), dicionario)) count += 1
   }
-  return raizes
+  return count
+}
+
+/** Whether a word is no stop word. @param palavra its number */
+export function isContent(palavra: number, dicionario: Dicionario): boolean {
+  return !dicionario.isVazia(palavra)
 }

@@ -3,6 +3,7 @@ import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { analisar } from '../analise/analisar.ts'
 import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
 import type { Dicionario } from '../memoria/dicionario.ts'
+import { Achados } from './achados.ts'
 
 /** A word that no document has is -1, and so matches nothing. */
 export type TermoTraduzido =
@@ -24,12 +25,18 @@ export interface ConsultaTraduzida {
     readonly sinonimos: readonly TermoTraduzido[]
   }[]
   readonly excluidos: readonly TermoTraduzido[]
-  readonly frase: readonly number[]
+  /** Whether there is an exact phrase to rank by. */
+  readonly isFrase: boolean
+  /** Its words by their numbers, one unit for each; empty when no document can have it. */
+  readonly frase: string
   /** The `raiz`es of the phrase without its stop words. */
   readonly conteudo: readonly number[]
   readonly outrosNomes: readonly OutroNome[]
   /** By the number of a word whether a term of the branches can begin with it; filled as words are met. */
   readonly inicios: Uint8Array
+  /** Filled anew for each document that is compared. */
+  readonly noTitulo: Achados
+  readonly noTexto: Achados
 }
 
 /** @returns translates for a dictionary that gets no more words until the search has been compared */
@@ -56,14 +63,21 @@ export function traduzir(consulta: Consulta, dicionario: Dicionario): ConsultaTr
       sinonimos: sinonimos.map(translate),
     })),
     excluidos: excluidos.map(translate),
-    frase: frase.map((forma) => dicionario.findForma(forma)),
+    isFrase: frase.length > 0,
+    frase: writeFrase(frase.map((forma) => dicionario.findForma(forma))),
     conteudo: content.map(({ raiz }) => dicionario.findRaiz(raiz)),
     outrosNomes: listOutrosNomes(ramos).map((termo) => ({
       termo: translate(termo),
       content: countContent(termo),
     })),
     inicios: new Uint8Array(dicionario.size),
+    noTitulo: new Achados(),
+    noTexto: new Achados(),
   }
+}
+
+function writeFrase(palavras: readonly number[]): string {
+  return palavras.includes(-1) ? '' : String.fromCharCode(...palavras)
 }
 
 function traduzirTermo(termo: Termo, dicionario: Dicionario): TermoTraduzido {
