@@ -6,6 +6,7 @@ export const SQLITE_ONLY: readonly string[] = [
   'tests/api/acesso.test.ts',
   'tests/api/epubs.test.ts',
   'server/offline/routes.test.ts',
+  'server/copias/ler-copia.api.test.ts',
   'server/platform/http-timeouts.api.test.ts',
   'server/platform/openapi.api.test.ts',
 ]
