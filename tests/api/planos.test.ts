@@ -159,9 +159,9 @@ async function search(): Promise<void> {
 }
 
 /** Makes the calls, of lists the next page too. @returns the body of each */
-async function walk(headers: Readonly<Record<string, string>>, steps: readonly Step[]): Promise<string[]> {
+async function walk(headers: Readonly<Record<string, string>>, steps: readonly Step[]): Promise<Buffer[]> {
   const send = sendToApp(app)
-  const bodies: string[] = []
+  const bodies: Buffer[] = []
   for (const [endpoint, values = {}] of steps) {
     called.add(nameOf(endpoint))
     const typed = Buffer.isBuffer(values.body)
