@@ -1,24 +1,21 @@
 /** The server as a process: what the person who types `npm start` sees, and what survives. */
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { criarNota } from '#contract/notas.ts'
 import { buildUrl } from '#contract/url.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
-import { runUntilExit, spawnProcess, spawnServer } from '#tests/support/spawn-server.ts'
+import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { describeContent } from '#tests/torture/imports/read-content.ts'
 import { addReaders } from '#tests/torture/readers.ts'
 import { PROJECT_ROOT } from './platform/config.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
-import { SQLITE_FILE } from './platform/sqlite-database.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 let dir: string
@@ -51,106 +48,14 @@ async function countRows({ config }: TestDatabase): Promise<Record<string, numbe
 /** A whole Bible, and the proof texts. */
 const COMPLETE = { paginas: 385, referencias: 5114, versiculos: 31_102 + 4_585 }
 
-describe('a start on nothing', () => {
-  it('imports the six standards, also after some that were killed in it; says how to install a Bible that is not there, and imports it once it is', async () => {
-    const database = await createEmptyDatabase()
-    const golden = await createTestDatabase()
-    const withoutBiblia = { ...settingsFor(database), MBW_BIBLIA: join(dir, 'nada.json') }
-    for (const reached of [1, 400_000, 2_000_000]) await killOnTheWay(database, withoutBiblia, reached)
-    const { paginas } = await countRows(database)
-    expect([0, COMPLETE.paginas]).toContain(paginas)
-    const first = await spawnServer(withoutBiblia)
-    // The last one may have had them all by the time that a busy machine killed it; then none is imported again.
-    const isImporting = first.output().includes('Importando os padrões de Westminster: 385 páginas')
-    expect(isImporting, first.output()).toBe(paginas === 0)
-    expect(first.output()).toContain('npm run content -- import biblia ARQUIVO')
-    expect(first.output()).toContain(`Sem MBW_SMTP, os e-mails ficam em ${database.config.dataDir}/correio`)
-    const edicao = await fetch(`${first.url}/api/biblia/edicao`)
-    expect(await edicao.json()).toMatchObject({ sigla: 'MBW', padrao: true })
-    expect(await first.stop()).toBe(0)
-
-    const second = await spawnServer(settingsFor(database))
-    const response = await fetch(`${second.url}/api/biblia/43/3/versiculos`)
-    expect(await response.json()).toHaveLength(36)
-    expect(await second.stop()).toBe(0)
-    expect(await countRows(database)).toEqual(COMPLETE)
-    expect(await describeContent(database.config)).toBe(await describeContent(golden.config))
-    await Promise.all([database.drop(), golden.drop()])
-    // Five starts of the server, most of which import.
-  }, 120_000)
-
-  it('ends with an import that is killed and says so; and an import ends with the server that is killed', async () => {
-    const database = await createEmptyDatabase()
-    const server = spawnProcess(settingsFor(database))
-    let output = ''
-    server.stderr?.on('data', (chunk) => {
-      output += String(chunk)
-    })
-    process.kill(await findImport(server), 'SIGKILL')
-    expect(await once(server, 'close')).toEqual([1, null])
-    expect(output).toBe('A importação dos textos foi interrompida (SIGKILL). Inicie de novo.\n')
-
-    const killed = spawnProcess(settingsFor(database))
-    const importing = await findImport(killed)
-    const ended = once(killed, 'exit')
-    killed.kill('SIGKILL')
-    await ended
-    await vi.waitUntil(() => !isRunning(importing), { timeout: 20_000, interval: 5 })
-    await database.drop()
-  })
-})
-
-/** The process that imports for a server which starts. */
-function findImport(server: ChildProcess): Promise<number> {
-  return vi.waitUntil(() => readImport(server), { timeout: 20_000, interval: 5 })
-}
-
-/** @returns 0 when there is none */
-function readImport({ pid }: ChildProcess): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
-}
-
-/** A process that has ended may wait for somebody to take note of it. */
-function isRunning(pid: number): boolean {
-  try {
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/** Ends a start with SIGKILL once it has written so many bytes, and waits until its import has ended by itself. */
-async function killOnTheWay(
-  database: TestDatabase,
-  settings: Record<string, string>,
-  reached: number,
-): Promise<void> {
-  const child = spawnProcess(settings)
-  const ended = once(child, 'exit')
-  await vi.waitUntil(async () => (await databaseSize(database)) >= reached, { timeout: 20_000, interval: 5 })
-  const importing = readImport(child)
-  child.kill('SIGKILL')
-  await ended
-  await vi.waitUntil(() => importing === 0 || !isRunning(importing), { timeout: 20_000, interval: 5 })
-}
-
-/** Bytes written so far; on PostgreSQL the size of the database beyond an empty one. */
-async function databaseSize({ config, db }: TestDatabase): Promise<number> {
-  if (config.engine === 'sqlite') {
-    const files = [SQLITE_FILE, `${SQLITE_FILE}-wal`].map((name) => join(config.dataDir, name))
-    return files.reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0)
-  }
-  const { rows } = await sql<{ size: number }>`
-    SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int AS size FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace`.execute(db.read)
-  return rows[0]?.size ?? 0
-}
-
 describe('a later start', () => {
   it('imports nothing, also after some that failed, stands beside a second server, quotes no reader in its log, and answers the request under way before it ends', async () => {
     const database = await createTestDatabase()
-    await startOnTakenPort(database)
-    await startOnWrongTexts(database)
+    // Nothing of it is the database's affair.
+    if (onSqlite) {
+      await startOnTakenPort(database)
+      await startOnWrongTexts(database)
+    }
     const server = await spawnServer(settingsFor(database))
     expect(server.output()).not.toContain('Importando')
     await startSecond(database)

@@ -79,7 +79,7 @@ describe('npm run content', () => {
 
   onSqlite('imports the same texts without writing', async () => {
     const before = await markWrites(database.db)
-    const { code, output } = await run('import', 'padroes')
+    const { code, output } = await tell(['import', 'padroes'])
     expect(output).toContain('Nada mudou.')
     expect(output).toContain('0 linhas gravadas.')
     expect(code).toBe(0)
@@ -88,7 +88,7 @@ describe('npm run content', () => {
 
   onSqlite('writes a standard as an EPUB, and leaves the older file when it cannot', async () => {
     const file = join(dir, 'cfw.epub')
-    expect(await run('export', 'epub', 'cfw', file)).toMatchObject({ code: 0 })
+    expect(await tell(['export', 'epub', 'cfw', file])).toMatchObject({ code: 0 })
     const epub = readFileSync(file)
     expect(readZip(epub).has('EPUB/capitulo-033.xhtml')).toBe(true)
     const nowhere = await tell(['export', 'epub', 'cfw', join(dir, 'nada', 'cfw.epub')])

@@ -51,8 +51,8 @@ function settingsFor(config: DatabaseConfig): Record<string, string> {
 }
 
 const run = (config: DatabaseConfig, ...args: string[]) => runUntilExit(settingsFor(config), CLI, args)
-/** Where they only refuse. */
-const refuse = (config: DatabaseConfig, ...args: string[]) => runHere(CLI, args, settingsFor(config))
+/** Where they write nothing. */
+const tell = (config: DatabaseConfig, ...args: string[]) => runHere(CLI, args, settingsFor(config))
 
 /** But for what a running server writes by itself: the figures of the day, and which books it has seen. */
 async function sumKept(config: DatabaseConfig): Promise<Record<string, string>> {
@@ -76,7 +76,7 @@ describe('beside a running server', () => {
     expect(code).toBe(0)
     const mark = JSON.parse(readFileSync(join(source.config.dataDir, 'ultima-copia.json'), 'utf8'))
     expect(mark).toMatchObject({ arquivo: file, criada_em: expect.stringMatching(/^\d{4}-.*Z$/) })
-    const verified = await run(source.config, 'verify', file)
+    const verified = await tell(source.config, 'verify', file)
     expect(verified.output).toContain('A cópia está íntegra.')
     expect(verified.code).toBe(0)
     const restored = await run(target.config, 'restore', file, '--yes')
@@ -103,7 +103,7 @@ describe('beside a running server', () => {
 
 describe('npm run backup', () => {
   it('leaves nothing half-written where it cannot write', async () => {
-    const wrong = await refuse(source.config, 'backup', join(copia, 'dentro.copia'))
+    const wrong = await tell(source.config, 'backup', join(copia, 'dentro.copia'))
     expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('não pôde ser gravada') })
     expect(readdirSync(dir).filter((name) => name.endsWith('.parte'))).toEqual([])
   })
@@ -126,9 +126,9 @@ describe('npm run backup', () => {
   })
 
   it('says that there is no database', async () => {
-    const nothing = await refuse(target.config, 'backup', join(dir, 'nada.copia'))
+    const nothing = await tell(target.config, 'backup', join(dir, 'nada.copia'))
     expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('está vazio') })
-    const { code, output } = await refuse({ engine: 'sqlite', dataDir: join(dir, 'nada') }, 'backup', copia)
+    const { code, output } = await tell({ engine: 'sqlite', dataDir: join(dir, 'nada') }, 'backup', copia)
     expect(output).toContain('Ainda não há banco de dados')
     expect(code).toBe(1)
   })
@@ -177,7 +177,7 @@ describe('npm run restore', () => {
   it('refuses a file that is no copy, and takes a damaged database out of the way', async () => {
     const file = join(dir, 'falsa.copia')
     writeFileSync(file, 'não é')
-    const { code, output } = await refuse(target.config, 'restore', file, '--yes')
+    const { code, output } = await tell(target.config, 'restore', file, '--yes')
     expect(output).toBe(`O arquivo ${file} não é uma cópia desta biblioteca.\nNada foi alterado.\n`)
     expect(code).toBe(1)
     if (target.config.engine === 'postgres') return
@@ -191,7 +191,7 @@ describe('npm run restore', () => {
 })
 
 it('npm run move names what is wrong with the address', async () => {
-  const { code, output } = await refuse(source.config, 'move', 'https://exemplo.com.br')
+  const { code, output } = await tell(source.config, 'move', 'https://exemplo.com.br')
   expect(output).toContain('deve ter a forma postgres://usuario:senha@servidor:5432/banco')
   expect(code).toBe(1)
 })

@@ -11,6 +11,9 @@ import { type Cabecalho, FORMATO, Soma, VERSAO_DO_FORMATO } from './formato.ts'
 import { readLinhas } from './linhas-repository.ts'
 import { openRetrato, type Retrato } from './retrato.ts'
 
+/** Handed to the compression together. */
+const CARACTERES_POR_VEZ = 64 * 1024
+
 export interface CopiaGravada {
   arquivo: string
   criada_em: string
@@ -47,11 +50,23 @@ async function writePartial(retrato: Retrato, partial: string) {
   const cabecalho = await describeRetrato(retrato)
   const contagem = { linhas: 0 }
   await pipeline(
-    listLinhas(retrato, cabecalho, contagem),
+    joinLinhas(listLinhas(retrato, cabecalho, contagem)),
     createGzip(),
     createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
   )
   return { cabecalho, ...contagem }
+}
+
+/** Many lines at once: each write to a gzip stream is a job for another thread, which costs more than to compress a line. */
+async function* joinLinhas(linhas: AsyncIterable<string>): AsyncGenerator<string> {
+  let joined = ''
+  for await (const linha of linhas) {
+    joined += linha
+    if (joined.length < CARACTERES_POR_VEZ) continue
+    yield joined
+    joined = ''
+  }
+  yield joined
 }
 
 async function* listLinhas(

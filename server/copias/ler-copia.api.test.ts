@@ -1,9 +1,12 @@
-/** Files that are no whole copy: each is refused in one sentence. */
+/**
+ * Files that are no whole copy: each is refused in one sentence. A copy is a file, read without a database: what is wrong with
+ * it is the same whichever wrote it. That a whole one of each engine is read: cli.api.test.ts.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgeCopia, readLines, writeLines } from '#tests/support/copias.ts'
 import { createSmallLibrary } from '#tests/support/small-library.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -55,13 +58,7 @@ describe('verifyCopia', () => {
   })
 })
 
-// A copy is a file, read without a database: what is wrong with it is the same whichever wrote it.
-if (inject('golden').engine === 'sqlite') {
-  describe('verifyCopia, of a file that is damaged', damagedFiles)
-  describe('a copy whose sums fit', forgedFiles)
-}
-
-function damagedFiles(): void {
+describe('verifyCopia, of a file that is damaged', () => {
   it.each([0, 1, 9, 10, 100, 0.25, 0.5, 0.75, -9, -8, -1])('refuses it cut off at %d', async (at) => {
     const end = Number.isInteger(at) ? at : Math.floor(bytes.length * at)
     await expect(verifyCopia(write(bytes.subarray(0, end)))).rejects.toThrow(
@@ -111,9 +108,9 @@ function damagedFiles(): void {
     const header = lines[0]?.replace('"programa":"', '"programa":"7') ?? ''
     await expect(verifyCopia(writeLines(other(), lines.with(0, header)))).rejects.toThrow('a soma final')
   })
-}
+})
 
-function forgedFiles(): void {
+describe('a copy whose sums fit', () => {
   it('is refused when a newer program wrote it', async () => {
     const file = withHeader({ versao: 2, programa: '9.0.0' })
     await expect(verifyCopia(file)).rejects.toThrow('versão mais nova do programa (9.0.0)')
@@ -163,4 +160,4 @@ function forgedFiles(): void {
     const row = JSON.stringify(change(JSON.parse(lines[at] ?? '')))
     await expect(verifyCopia(forgeCopia(other(), lines.with(at, row)))).rejects.toThrow('danificada')
   })
-}
+})

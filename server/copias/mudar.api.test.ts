@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { acquireServerLock } from '#server/platform/server-lock.ts'
-import { createEmptyTarget, createFilledTarget, sumAll, type Target } from '#tests/support/copias.ts'
+import { createEmptyTarget, sumAll, type Target } from '#tests/support/copias.ts'
 import { makeReader } from '#tests/support/copias-leitores.ts'
+import { copyDatabase } from '#tests/support/database-copy.ts'
+import { makeGolden } from '#tests/support/golden.ts'
+import { createSmallLibrary } from '#tests/support/small-library.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { moveToPostgres, readTarget } from './mudar.ts'
 import { restoreCopia } from './restore-copia.ts'
@@ -18,31 +21,41 @@ import { restoreCopia } from './restore-copia.ts'
 const onPostgres = inject('golden').engine === 'postgres'
 const NOWHERE = 'postgres://ninguem@127.0.0.1:1/nada'
 
-/** A data folder of SQLite with everything in it, whatever the run is on: a copy goes from one engine to the other. */
+/** A data folder of SQLite with the whole library, whatever the run is on. */
 let source: DatabaseConfig
-let sums: Record<string, string>
+let dropSource: () => Promise<void>
 
 beforeAll(async () => {
-  if (!onPostgres) {
-    source = (await createFilledTarget()).config
-    return
-  }
-  source = { engine: 'sqlite', dataDir: mkdtempSync(join(tmpdir(), 'mbw-mudar-')) }
-  const database = await createTestDatabase()
+  const golden = await makeGolden('sqlite')
+  const copy = await copyDatabase(golden.golden, { filled: true })
+  await golden.remove()
+  source = copy.config
+  dropSource = copy.remove
+  if (!onPostgres) return
+  const db = await openDatabase(source)
+  await addReader({ db, config: source, drop: () => db.close() })
+  await db.close()
+})
+afterAll(() => dropSource())
+
+async function addReader(database: TestDatabase): Promise<void> {
   const app = await startTestApp(database)
   await makeReader(app)
   await app.app.close()
-  const copia = join(source.dataDir, 'c.copia')
-  await writeCopia(database.config, copia)
-  sums = await sumAll(database.config)
-  await database.drop()
-  await restoreCopia(source, copia)
-})
-afterAll(() => rmSync(source.dataDir, { recursive: true }))
+}
 
 // On SQLite the tests of restoreCopia say it.
 it.runIf(onPostgres)('a copy of PostgreSQL is the same in SQLite', async () => {
-  expect(await sumAll(source)).toEqual(sums)
+  const dir = mkdtempSync(join(tmpdir(), 'mbw-mudar-'))
+  const database = await createSmallLibrary(join(dir, 'textos'))
+  await addReader(database)
+  const copia = join(dir, 'c.copia')
+  await writeCopia(database.config, copia)
+  const restored: DatabaseConfig = { engine: 'sqlite', dataDir: join(dir, 'dados') }
+  await restoreCopia(restored, copia)
+  expect(await sumAll(restored)).toEqual(await sumAll(database.config))
+  await database.drop()
+  rmSync(dir, { recursive: true })
 })
 
 describe.runIf(onPostgres)('moveToPostgres', () => {
@@ -57,6 +70,7 @@ describe.runIf(onPostgres)('moveToPostgres', () => {
 
   it('names the table of a text that PostgreSQL cannot hold and leaves the target empty; without it takes every row along', async () => {
     await withTarget(async ({ config, url }) => {
+      const sums = await sumAll(source)
       const db = await openDatabase(source)
       await sql`INSERT INTO configuracao (chave, valor) VALUES ('x', 'a' || char(0))`.execute(db.write)
       const target = readTarget(url, source.dataDir)

@@ -1,3 +1,4 @@
+/** A copy in the place of a database; the whole library as one: cli.api.test.ts. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,17 +8,11 @@ import { buscar } from '#contract/busca.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { type Client, createClient } from '#tests/support/api-client.ts'
-import {
-  createEmptyTarget,
-  createFilledTarget,
-  forgeCopia,
-  readLines,
-  sumAll,
-  type Target,
-} from '#tests/support/copias.ts'
+import { createEmptyTarget, forgeCopia, readLines, sumAll, type Target } from '#tests/support/copias.ts'
 import { isSignedIn, makeReader } from '#tests/support/copias-leitores.ts'
+import { createSmallLibrary } from '#tests/support/small-library.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
 import { restoreCopia } from './restore-copia.ts'
 
@@ -31,7 +26,7 @@ let sums: Record<string, string>
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'mbw-restaurar-'))
   copia = join(dir, 'um', 'dia.copia')
-  source = await createTestDatabase()
+  source = await createSmallLibrary(join(dir, 'textos'))
   app = await startTestApp(source)
   reader = await makeReader(app)
   const original = { idioma: 'en', simbolo_id: 1, numero: 8, titulo: 'Of Christ the Mediator' }
@@ -45,12 +40,14 @@ afterAll(async () => {
   rmSync(dir, { recursive: true })
 })
 
-async function withTarget(
-  use: (target: Target) => Promise<void>,
-  create: () => Promise<Target> = createEmptyTarget,
-): Promise<void> {
-  const target = await create()
+/** With a database of ours in which there is something that the copy has not. */
+async function withTarget(use: (target: Target) => Promise<void>): Promise<void> {
+  const target = await createEmptyTarget()
   try {
+    const old = await openDatabase(target.config)
+    await migrate(old)
+    await sql`INSERT INTO configuracao (chave, valor) VALUES ('antes', 'sim')`.execute(old.write)
+    await old.close()
     await use(target)
   } finally {
     await target.drop()
@@ -77,10 +74,6 @@ describe('a copy', () => {
 describe('restoreCopia', () => {
   it('gives back every row and keeps what was there; sessions stay valid and the search finds', async () => {
     await withTarget(async ({ config, drop }) => {
-      const old = await openDatabase(config)
-      await migrate(old)
-      await sql`INSERT INTO configuracao (chave, valor) VALUES ('antes', 'sim')`.execute(old.write)
-      await old.close()
       const kept = (await restoreCopia(config, copia)) ?? ''
       expect(await sumAll(config)).toEqual(sums)
       expect(await readAntes(config, kept)).toEqual(['sim'])
@@ -106,7 +99,7 @@ describe('restoreCopia', () => {
       const file = forgeCopia(join(dir, 'orfa.copia'), wrong)
       await expect(restoreCopia(config, file)).rejects.toThrow('Uma linha da tabela anotacao')
       expect(await sumAll(config)).toEqual(before)
-    }, createFilledTarget)
+    })
   })
 
   it('changes nothing when the copy is cut off', async () => {
@@ -116,7 +109,7 @@ describe('restoreCopia', () => {
       writeFileSync(file, readFileSync(copia).subarray(0, -2_000))
       await expect(restoreCopia(config, file)).rejects.toThrow('danificada ou incompleta')
       expect(await sumAll(config)).toEqual(before)
-    }, createFilledTarget)
+    })
   })
 })
 

@@ -1,4 +1,7 @@
-/** No call of a reader gets slower because others have written much: none looks through a table that grows with them. */
+/**
+ * No call of a reader gets slower because others have written much: none looks through a table that grows with them.
+ * What readers have written is nobody's at the desk: no statement of its calls names a table of it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buscar as buscarCall, FONTES_DA_BUSCA } from '#contract/busca.ts'
 import { imagemDoEbook } from '#contract/ebooks.ts'
@@ -12,7 +15,7 @@ import { listTabelasDosLeitores, multiplyReader } from '#tests/support/multiply-
 import { type RecordedDatabase, recordQueries } from '#tests/support/record-queries.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { addOwner, addWithPapel, type Owner } from '#tests/torture/access/callers.ts'
+import { addOwner, addWithPapel, MARK, type Owner } from '#tests/torture/access/callers.ts'
 import { nameOf } from '#tests/torture/access/private-calls.ts'
 import { toRequest } from '#tests/torture/call.ts'
 import { addReader, addSession, TORTURE_PASSWORD as senha } from '#tests/torture/readers.ts'
@@ -47,6 +50,9 @@ const OF_FEW = ['papel']
 const LEADS = /\b(?:(?:usuario_id|ebook_id|token_hash|expira_em)\b|referencia ?=)/
 /** The search numbers its documents through all readers. */
 const NUMBERED = /^busca_/
+const ESCRITOS = 'anotacao|destaque|marca|etiqueta\\w*|busca_notas?|busca_destaques?'
+/** A statement that opens what readers have written; a device has a `marca` too: its column. */
+const PRIVATE = new RegExp(`\\b(?:from|join|into|update)\\s+(?:[\\w"]+,\\s*)*"?(?:${ESCRITOS})\\b`)
 
 let database: TestDatabase
 let recorded: RecordedDatabase
@@ -76,7 +82,7 @@ it("looks for rows of readers by an index, in each of a reader's calls", async (
   await search()
   await walk(owner.headers, assinaturaJourney)
   await walk(owner.headers, privateJourney({ rows: owner.rows, outraSessao: await addOutraSessao(), senha }))
-  const { usuarioId: outro, headers } = await addReader(database.db, 'outro')
+  const { headers } = await addReader(database.db, 'outro')
   await walk(headers, inicioJourney)
   const pagante = await addReader(database.db, 'pagante')
   await insertAssinatura(database.db, { email: 'pagante@exemplo.com.br', assinatura: RENOVAVEL })
@@ -84,14 +90,21 @@ it("looks for rows of readers by an index, in each of a reader's calls", async (
   await walk(headers, sessionJourney('outro@exemplo.com.br', senha))
   expect(await listScans(recorded.queries)).toEqual([])
 
-  // The desk looks among all readers, by an index too.
-  recorded.queries.clear()
+  // The desk looks among all readers, by an index too, and opens no note, highlight or mark of any.
   const mesa = await addWithPapel(database.db, 'administrador', 'mesa')
-  await addReader(database.db, 'novato')
-  await walk(mesa, await pagamentosJourney(database, 'novato@exemplo.com.br'))
-  await walk(mesa, await livrosJourney(database))
-  await walk(mesa, editoraJourney(outro, 'outro@exemplo.com.br'))
+  const { usuarioId: leitora } = await addOwner(database.db, sendToApp(app), 'leitora')
+  const email = 'leitora@exemplo.com.br'
+  recorded.queries.clear()
+  const bodies = [
+    ...(await walk(mesa, await pagamentosJourney(database, email))),
+    ...(await walk(mesa, await livrosJourney(database))),
+    ...(await walk(mesa, editoraJourney(leitora, email))),
+  ]
+  expect(bodies.filter((body) => body.includes(MARK))).toEqual([])
   expect(await listScans(recorded.queries, /./)).toEqual([])
+  const statements = [...recorded.queries.values()].map(({ sql }) => sql)
+  expect(statements.length).toBeGreaterThan(10)
+  expect(statements.filter((sql) => PRIVATE.test(sql))).toEqual([])
   const own = (await listEndpoints()).filter(({ access }) => access !== 'public').map(nameOf)
   expect(own.filter((name) => !called.has(name))).toEqual([])
 })
@@ -145,20 +158,25 @@ async function search(): Promise<void> {
   }
 }
 
-/** Makes the calls, of lists the next page too. */
-async function walk(headers: Readonly<Record<string, string>>, steps: readonly Step[]): Promise<void> {
+/** Makes the calls, of lists the next page too. @returns the body of each */
+async function walk(headers: Readonly<Record<string, string>>, steps: readonly Step[]): Promise<Buffer[]> {
   const send = sendToApp(app)
+  const bodies: Buffer[] = []
   for (const [endpoint, values = {}] of steps) {
     called.add(nameOf(endpoint))
     const typed = Buffer.isBuffer(values.body)
       ? { ...headers, 'content-type': typeOfBody(endpoint) }
       : headers
     const reply = await send(toRequest(endpoint, typed, values))
+    bodies.push(reply.body)
     const cursor = reply.headers['x-next-cursor']
     const answer = `${nameOf(endpoint)}: ${reply.status} ${reply.status < 400 ? '' : reply.body}`
     expect(answer).toMatch(endpoint === imagemDoEbook ? /: 404 / : /: 20[01] $/)
     if (cursor === undefined) continue
     const query = { ...values.query, cursor: String(cursor) }
-    expect((await send(toRequest(endpoint, typed, { ...values, query }))).status).toBe(200)
+    const next = await send(toRequest(endpoint, typed, { ...values, query }))
+    expect(next.status).toBe(200)
+    bodies.push(next.body)
   }
+  return bodies
 }

@@ -5,7 +5,7 @@ import { InicioDeTabela, Soma } from '#server/copias/formato.ts'
 import { sumTabela } from '#server/copias/linhas-repository.ts'
 import { openRetrato } from '#server/copias/retrato.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createEmptyDatabase } from './test-database.ts'
 
 export interface Target {
   config: DatabaseConfig
@@ -14,15 +14,7 @@ export interface Target {
 
 /** A database with nothing in it and nobody connected. */
 export async function createEmptyTarget(): Promise<Target> {
-  return closeDatabase(await createEmptyDatabase())
-}
-
-/** A database with all texts and nobody connected. */
-export async function createFilledTarget(): Promise<Target> {
-  return closeDatabase(await createTestDatabase())
-}
-
-async function closeDatabase({ db, config, drop }: TestDatabase): Promise<Target> {
+  const { db, config, drop } = await createEmptyDatabase()
   await db.close()
   return { config, drop }
 }

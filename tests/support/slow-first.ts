@@ -10,6 +10,7 @@ export const SLOW: readonly string[] = [
   'tests/component/sem-biblia.component.test.ts',
   'tests/component/notas-sessao.component.test.ts',
   'server/platform/postgres-database.api.test.ts',
+  'server/first-start.api.test.ts',
   'server/main.api.test.ts',
   'server/copias/cli.api.test.ts',
   'server/conteudo/cli.api.test.ts',

@@ -19,7 +19,7 @@ import type { Figure, Scenario, TortureContext } from './scenario.ts'
 import { longestOf } from './times.ts'
 import { openWire } from './wire.ts'
 
-/** First starts are killed, and what they leave compared, by the tests of the server as a process (server/main.api.test.ts). */
+/** First starts are killed, and what they leave compared, by the tests of the server as a process (server/first-start.api.test.ts). */
 const KILLS = { short: { imports: 2, starts: 0 }, full: { imports: 50, starts: 50 } }
 const WRITERS = 4
 const BOOK = { short: { paragrafos: 1_500, importMs: 2_000 }, full: { paragrafos: 4_000, importMs: 4_000 } }
