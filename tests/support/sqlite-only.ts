@@ -6,7 +6,6 @@ export const SQLITE_ONLY: readonly string[] = [
   'tests/api/acesso.test.ts',
   'tests/api/epubs.test.ts',
   'server/offline/routes.test.ts',
-  'server/editora/textos/routes.test.ts',
   'server/ler/routes.test.ts',
   'server/copias/ler-copia.api.test.ts',
   'server/platform/client-gone.api.test.ts',
