@@ -21,6 +21,8 @@ interface Look {
   /** As `data-tema` names it; the page's own when null. */
   readonly tema: 'sepia' | 'escuro' | null
   readonly only: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
+  /** Looks at every element, however many are alike. */
+  readonly isWhole: boolean
 }
 
 const ALL: Look['only'] = { type: 'tag', values: WCAG }
@@ -35,21 +37,22 @@ interface Axe {
   }>
 }
 
-/** Checks the page against WCAG 2.0 to 2.2, A and AA. @param rules 'colours' when others have been checked @throws Error */
+/**
+ * Checks the page against WCAG 2.0 to 2.2, A and AA. Of what is made alike (same elements, classes, attributes and states,
+ * up to the root) it looks at the first three, of all that one document has shown in a window of this width: each element
+ * of each page, and of the frame around them, is checked by `acessibilidade`.
+ * @param rules 'colours' when others have been checked @throws Error
+ */
 export async function expectNoAxeViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
-  await judge(page, [{ tema: null, only: rules === 'all' ? ALL : COLOURS }])
+  await judge(page, [{ tema: null, only: rules === 'all' ? ALL : COLOURS, isWhole: false }])
 }
 
-/**
- * Checks the page as it stands by all rules, and its colours in sépia and in the dark theme too: there of what is made
- * alike (same elements, classes, attributes and states, up to the root) only the first three, of all pages that one
- * document has shown in a window of this width.
- */
-export async function expectAxeInThemes(page: Page): Promise<void> {
+/** The same, and the colours in sépia and in the dark theme too. @param elements 'all' looks at each in the page's own theme */
+export async function expectAxeInThemes(page: Page, elements: 'kinds' | 'all' = 'kinds'): Promise<void> {
   await judge(page, [
-    { tema: null, only: ALL },
-    { tema: 'sepia', only: COLOURS },
-    { tema: 'escuro', only: COLOURS },
+    { tema: null, only: ALL, isWhole: elements === 'all' },
+    { tema: 'sepia', only: COLOURS, isWhole: false },
+    { tema: 'escuro', only: COLOURS, isWhole: false },
   ])
 }
 
@@ -85,14 +88,13 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
   })
   const found: string[] = []
   try {
-    const repeated = asked.looks.some((look) => look.tema) ? listRepeated() : []
     for (const look of asked.looks) {
       if (look.tema) document.documentElement.dataset.tema = look.tema
       // Half faded in, a page has other colours.
       for (const moving of document.getAnimations()) {
         if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
       }
-      const context = { include: document, exclude: look.tema ? repeated : [] }
+      const context = { include: document, exclude: look.isWhole ? [] : listRepeated(look) }
       const { violations } = await axe.run(context, { runOnly: look.only, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations) {
         found.push(`${look.tema ?? tema}, ${id}: ${help}`)
@@ -113,22 +115,28 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
     )
   }
 
-  /** Chapters and questions are numbered; a number in a style is a colour, or a place. */
+  /** Chapters and questions are numbered; a number in a style is a colour, or a place. A name that is missing tells. */
   function describe(element: Element): string {
-    const attributes = [...element.attributes].filter(({ name }) => !isContent(name))
-    const written = attributes.map(({ name, value }) =>
-      /^(class|style)$/.test(name) ? value : `${name}=${value.replace(/\d+/g, '0')}`,
-    )
+    const written = [...element.attributes].map(({ name, value }) => {
+      if (isContent(name)) return value.trim() && name
+      return /^(class|style)$/.test(name) ? value : `${name}=${value.replace(/\d+/g, '0')}`
+    })
     const states = [':hover', ':focus', ':checked', ':disabled'].filter((state) => element.matches(state))
-    return [element.localName, ...written, ...states].join(' ')
+    return [element.localName, element.textContent.trim() && 'text', ...written, ...states].join(' ')
   }
 
-  /** The topmost elements of which nothing is the first of its kind, nor the second or third. */
-  function listRepeated(): Element[] {
-    const kept = window as unknown as { seenByAxe?: Map<number, Map<string, number>> }
+  /** The topmost elements of which nothing is the first of its kind in such a look, nor the second or third. */
+  function listRepeated({ only }: Look): Element[] {
+    const kept = window as unknown as { seenByAxe?: Map<string, Map<string, number>> }
     kept.seenByAxe ??= new Map()
-    const seen = kept.seenByAxe.get(innerWidth) ?? new Map<string, number>()
-    kept.seenByAxe.set(innerWidth, seen)
+    const way = [
+      innerWidth,
+      matchMedia('print').matches,
+      only.type,
+      describe(document.documentElement),
+    ].join()
+    const seen = kept.seenByAxe.get(way) ?? new Map<string, number>()
+    kept.seenByAxe.set(way, seen)
     const repeated: Element[] = []
     const visit = (element: Element, above: string): boolean => {
       const chain = `${above}>${describe(element)}`
