@@ -39,8 +39,8 @@ interface Axe {
 
 /**
  * Checks the page against WCAG 2.0 to 2.2, A and AA. Of what is made alike (same elements, classes, attributes and states,
- * up to the root) it looks at the first three, of all that one document has shown in a window of this width: each element
- * of each page, and of the frame around them, is checked by `acessibilidade`.
+ * up to the root) it looks at the first three, of all that one document has shown in a window of this width, and at each
+ * once until its state is another: each element of each page, and of the frame around them, is checked by `acessibilidade`.
  * @param rules 'colours' when others have been checked @throws Error
  */
 export async function expectNoAxeViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
@@ -94,7 +94,10 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
       for (const moving of document.getAnimations()) {
         if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
       }
-      const context = { include: document, exclude: look.isWhole ? [] : listRepeated(look) }
+      const repeated = look.isWhole ? [] : listRepeated(look)
+      // All rules look at the document itself too.
+      if (look.only.type === 'rule' && repeated.includes(document.body)) continue
+      const context = { include: document, exclude: repeated }
       const { violations } = await axe.run(context, { runOnly: look.only, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations) {
         found.push(`${look.tema ?? tema}, ${id}: ${help}`)
@@ -122,12 +125,18 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
       return /^(class|style)$/.test(name) ? value : `${name}=${value.replace(/\d+/g, '0')}`
     })
     const states = [':hover', ':focus', ':checked', ':disabled'].filter((state) => element.matches(state))
-    return [element.localName, element.textContent.trim() && 'text', ...written, ...states].join(' ')
+    // What is not seen may be shown by what is beside it.
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return [element.localName, isSeen, !!element.textContent.trim(), ...written, ...states].join(' ')
   }
 
-  /** The topmost elements of which nothing is the first of its kind in such a look, nor the second or third. */
+  /** The topmost elements of which nothing is the first of its kind in such a look, nor the second or third, or is new. */
   function listRepeated({ only }: Look): Element[] {
-    const kept = window as unknown as { seenByAxe?: Map<string, Map<string, number>> }
+    interface Seen {
+      readonly kinds: Map<string, number>
+      readonly elements: WeakMap<Element, string>
+    }
+    const kept = window as unknown as { seenByAxe?: Map<string, Seen> }
     kept.seenByAxe ??= new Map()
     const way = [
       innerWidth,
@@ -135,19 +144,20 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
       only.type,
       describe(document.documentElement),
     ].join()
-    const seen = kept.seenByAxe.get(way) ?? new Map<string, number>()
-    kept.seenByAxe.set(way, seen)
+    const { kinds, elements } = kept.seenByAxe.get(way) ?? { kinds: new Map(), elements: new WeakMap() }
+    kept.seenByAxe.set(way, { kinds, elements })
     const repeated: Element[] = []
     const visit = (element: Element, above: string): boolean => {
-      const chain = `${above}>${describe(element)}`
-      const times = (seen.get(chain) ?? 0) + 1
-      seen.set(chain, times)
-      const alike = [...element.children].filter((child) => visit(child, chain))
-      const isRepeated = times > 3 && alike.length === element.children.length
+      const kind = `${above}>${describe(element)}`
+      const isKnown = elements.get(element) === kind
+      const times = (kinds.get(kind) ?? 0) + (isKnown ? 0 : 1)
+      elements.set(element, kind)
+      kinds.set(kind, times)
+      const alike = [...element.children].filter((child) => visit(child, kind))
+      const isRepeated = (isKnown || times > 3) && alike.length === element.children.length
       if (!isRepeated) repeated.push(...alike)
       return isRepeated
     }
-    visit(document.body, '')
-    return repeated
+    return visit(document.body, '') ? [document.body] : repeated
   }
 }
