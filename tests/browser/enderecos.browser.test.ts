@@ -6,6 +6,7 @@ import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { insertNotas } from '#tests/support/browser-notas.ts'
 import { expectFocus, expectUnderBar, scrollTop, topOf } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
+import { visit } from '#tests/support/browser-visit.ts'
 
 const { open, openAsVisitor, newReader, db, url } = setupBrowser()
 
@@ -22,7 +23,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 describe('a place in the address', () => {
-  it('is where the page opens, at 1440 and at 390 px: sections, parts, back and reloaded, marked for a moment', async () => {
+  it('is where the page opens, at 1440 and at 390 px: sections, parts, back and reloaded, with the way back from a jump', async () => {
     const page = await open('/cfw/capitulo/8#s5')
     await expectUnderBar(page.locator('#s5.alvo'))
     await expectFocus(page.locator('#s5'))
@@ -61,6 +62,54 @@ describe('a place in the address', () => {
       for (const each of element.getAnimations()) each.finish()
     })
     expect(await style('main .alvo', 'backgroundColor')).toBe('rgba(0, 0, 0, 0)')
+
+    // The way back from a jump stands under the bar, over no text, until the reader goes on.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => window.location.assign('#s5'))
+    await expectUnderBar(page.locator('#s5.alvo'))
+    await page.locator('#s5 button.ref').first().click()
+    await dialog(page).getByRole('link').first().click()
+    const volta = page.getByRole('button', { name: 'Voltar a CFW 8.5' })
+    await volta.waitFor()
+    await expectFocus(page.locator('main h1'))
+    // The text may come after its title: until the page has gone to the verse, it stands where the window leaves it.
+    await expectSoon(async () => (await scrollTop(page)) > 0).toBe(true)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const bar = await page.getByRole('banner').boundingBox()
+      const faixa = await page.locator('.volta-lugar').boundingBox()
+      expect(faixa?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const [under, over] = await page.evaluate(() => {
+      const { bottom } = document.querySelector('.volta-lugar')?.getBoundingClientRect() ?? new DOMRect()
+      return [bottom, document.querySelector('.marcado')?.getBoundingClientRect().top ?? 0]
+    })
+    expect(over).toBeGreaterThanOrEqual(under)
+    await expectAxeInThemes(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await volta.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+    // Marking a verse is no step of the way.
+    await page
+      .getByRole('button', { name: /^Versículo \d+$/ })
+      .first()
+      .click()
+    await volta.click()
+    await dialog(page).waitFor()
+    await expectSoon(() => new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
+    expect(await volta.count()).toBe(0)
+    await page.keyboard.press('Escape')
+
+    // Turning the page is no jump. From the first marker of a section, which has the focus again, ← turns it.
+    await expectFocus(page.locator('#s5 button.ref').first())
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForURL('/cfw/capitulo/7')
+    await page.locator('#s1').waitFor()
+    expect(await page.getByRole('button', { name: /^Voltar a/ }).count()).toBe(0)
   })
 })
 
@@ -118,55 +167,6 @@ it('the number of a section copies its address, and its text with the citation',
   expect(await inApp.getAttribute('href')).toBe('/biblia/capitulos/19/45')
 })
 
-describe('the way back from a jump', () => {
-  it('stands under the bar, over no text, until the reader goes on, at 1440 and at 390 px', async () => {
-    const page = await open('/cfw/capitulo/8#s5')
-    await expectUnderBar(page.locator('#s5.alvo'))
-    await page.locator('#s5 button.ref').first().click()
-    await dialog(page).getByRole('link').first().click()
-    const volta = page.getByRole('button', { name: 'Voltar a CFW 8.5' })
-    await volta.waitFor()
-    await expectFocus(page.locator('main h1'))
-    // The text may come after its title: until the page has gone to the verse, it stands where the window leaves it.
-    await expectSoon(async () => (await scrollTop(page)) > 0).toBe(true)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(() => new Promise(requestAnimationFrame))
-      const bar = await page.getByRole('banner').boundingBox()
-      const faixa = await page.locator('.volta-lugar').boundingBox()
-      expect(faixa?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1)
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    const [under, over] = await page.evaluate(() => {
-      const { bottom } = document.querySelector('.volta-lugar')?.getBoundingClientRect() ?? new DOMRect()
-      return [bottom, document.querySelector('.marcado')?.getBoundingClientRect().top ?? 0]
-    })
-    expect(over).toBeGreaterThanOrEqual(under)
-    await expectAxeInThemes(page)
-    await page.emulateMedia({ media: 'print' })
-    expect(await volta.isVisible()).toBe(false)
-    await page.emulateMedia({ media: 'screen' })
-    // Marking a verse is no step of the way.
-    await page
-      .getByRole('button', { name: /^Versículo \d+$/ })
-      .first()
-      .click()
-    await volta.click()
-    await dialog(page).waitFor()
-    await expectSoon(() => new URL(page.url()).pathname).toBe('/cfw/capitulo/8')
-    expect(await volta.count()).toBe(0)
-    await page.keyboard.press('Escape')
-
-    // Turning the page is no jump. From the first marker of a section, which has the focus again, ← turns it.
-    await expectFocus(page.locator('#s5 button.ref').first())
-    await page.keyboard.press('ArrowLeft')
-    await page.waitForURL('/cfw/capitulo/7')
-    await page.locator('#s1').waitFor()
-    expect(await page.getByRole('button', { name: /^Voltar a/ }).count()).toBe(0)
-  })
-})
-
 describe('Back', () => {
   it('from a passage is the dialog that led there', async () => {
     const page = await open('/cfw/capitulo/8', { width: 390 })
@@ -200,7 +200,7 @@ describe('Back', () => {
     expect(await dialog(page).count()).toBe(0)
   })
 
-  it('from a question is the index with what was typed, at the same card', async () => {
+  it('from a question is the index with what was typed, at the same card; new pages begin at their start', async () => {
     const page = await open('/cmw')
     await page.getByLabel('Filtrar por pergunta').fill('pecado')
     const card = page.getByRole('link', { name: /^105/ })
@@ -223,6 +223,20 @@ describe('Back', () => {
       .first()
       .waitFor()
     await expectSoon(() => scrollTop(page)).toBe(0)
+
+    // From another site it is the place that was left.
+    await visit(page, '/cfw/capitulo/8')
+    await page.locator('#s5').waitFor()
+    await scrollTo(page, 1_500)
+    await page.goto('/robots.txt')
+    await page.goBack()
+    await page.locator('#s5').waitFor()
+    await expectSoon(() => scrollTop(page)).toBe(1_500)
+    // The same page by its address is another visit.
+    await page.goto('/robots.txt')
+    await page.goto('/cfw/capitulo/8')
+    await page.locator('#s5').waitFor()
+    await expectSoon(() => scrollTop(page)).toBe(0)
   })
 
   it('from a result is the search, and from a note of many the list, at the same line', async () => {
@@ -244,7 +258,7 @@ describe('Back', () => {
     await page.goBack()
     await expectSoon(() => topOf(achado)).toBe(top)
 
-    await page.goto('/notas')
+    await visit(page, '/notas')
     const nota = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Nota 110', exact: true }) })
@@ -260,20 +274,5 @@ describe('Back', () => {
     await page.goBack()
     await expectSoon(async () => Math.abs((await topOf(lugar)) - noteTop) < 2).toBe(true)
     await expectFocus(lugar)
-  })
-
-  it('leaves the start of new pages to them, and comes back from other sites', async () => {
-    const page = await open('/cfw/capitulo/8')
-    await page.locator('#s5').waitFor()
-    await scrollTo(page, 1_500)
-    await page.goto('/robots.txt')
-    await page.goBack()
-    await page.locator('#s5').waitFor()
-    await expectSoon(() => scrollTop(page)).toBe(1_500)
-    // The same page by its address is another visit.
-    await page.goto('/robots.txt')
-    await page.goto('/cfw/capitulo/8')
-    await page.locator('#s5').waitFor()
-    await expectSoon(() => scrollTop(page)).toBe(0)
   })
 })

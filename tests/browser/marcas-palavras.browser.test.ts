@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { paginaDoPadrao } from '#contract/padrao-texto.ts'
+import { buildUrl } from '#contract/url.ts'
 import { impressaoDoTexto } from '#server/conteudo/correcoes/impressao-do-texto.ts'
 import { publishCorrecao } from '#server/conteudo/correcoes/publish-correcao.ts'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
@@ -83,10 +85,12 @@ it('stay on their words in a standard, are opened by them, and follow a correcti
     autorId,
   )
   // The server notices within two seconds.
-  await expectSoon(async () => {
-    await page.reload()
-    return page.getByText('Foi do agrado de Deus').count()
-  }).toBe(1)
+  const pagina = buildUrl(paginaDoPadrao.path, { params: { padrao: 'cfw', numero: 8 } })
+  await expectSoon(async () => (await page.context().request.get(pagina)).text()).toContain(
+    'Foi do agrado de Deus',
+  )
+  await page.reload()
+  await page.getByText('Foi do agrado de Deus').waitFor()
   await expectPintadas(page, 'azul', 'Deus e o homem')
   await expectPintadas(page, 'verde')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,4 +1,4 @@
-/** Two browsers of one reader that change the same note: nobody overwrites what he has not seen. */
+/** A note that another browser of its reader has changed meanwhile: nobody overwrites what he has not seen. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
@@ -6,6 +6,7 @@ import { setupBrowser } from '#tests/support/browser.ts'
 import { expectPageConsole } from '#tests/support/browser-guard.ts'
 import { banner } from '#tests/support/browser-login.ts'
 import {
+  changeElsewhere,
   editor,
   fillNota,
   insertNotas,
@@ -30,28 +31,19 @@ interface Cena {
   readonly dialog: Locator
 }
 
-/** Both open the note; the desk saves, then the other one tries to. */
+/** Opens the note; another browser saves, then this one tries to. */
 async function provoke(): Promise<Cena> {
   const reader = await newReader()
   await insertNotas(db(), reader, [{ titulo: 'O ofício', anotacao: 'Profeta.' }])
   const page = await open('/cfw/capitulo/8', { reader })
   const edicao = await openEdicao(page, 'O ofício')
   await fillNota(edicao, MINHA)
-  await saveInBrowser(reader)
+  await changeElsewhere(db(), reader, SALVA)
   expectPageConsole(/^answered 409: .*\/editar_nota\//)
   await saveNota(edicao)
   const dialog = page.getByRole('dialog', { name: 'Duas versões da nota' })
   await dialog.waitFor()
   return { reader, page, dialog }
-}
-
-/** In a browser of its own, whose dialog is open too. */
-async function saveInBrowser(reader: Cadastro): Promise<void> {
-  const desk = await open('/notas', { reader })
-  const edicao = await openEdicao(desk, 'O ofício')
-  await fillNota(edicao, SALVA)
-  await saveNota(edicao)
-  await banner(desk, 'status', 'Nota editada com sucesso!').waitFor()
 }
 
 const stored = async (reader: Cadastro) =>

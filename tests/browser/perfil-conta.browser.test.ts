@@ -59,16 +59,6 @@ describe('the open sessions', () => {
     await openNotas(other)
     await other.waitForURL('/login')
   })
-
-  it('include this one, which is ended like leaving', async () => {
-    const page = await open('/perfil')
-    await page.getByRole('button', { name: 'Encerrar a sessão: ' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByText('É a sessão deste navegador: você sairá da sua conta aqui.').waitFor()
-    await dialog.getByRole('button', { name: 'Encerrar' }).click()
-    await page.waitForURL('/login')
-    await expectSoon(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toBeNull()
-  })
 })
 
 describe("'Baixar meus dados' and 'Excluir minha conta'", () => {

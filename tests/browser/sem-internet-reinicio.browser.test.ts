@@ -1,6 +1,7 @@
 /** What a device keeps, and what is done on it without a network, is there when its browser was closed and opened again. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { Pacote } from '#contract/offline.ts'
 import { cartao, destacados, marcar, readDestaques } from '#tests/support/browser-destaques.ts'
 import { ato } from '#tests/support/browser-ebooks.ts'
 import { allowPageConsole } from '#tests/support/browser-guard.ts'
@@ -17,11 +18,12 @@ import {
 import { countKept, openAparelhoDuravel } from '#tests/support/browser-offline.ts'
 import {
   allowNoNetwork,
-  comLivro,
+  comLivroCurto,
   countFila,
   guardar,
   guardarLivro,
   LEITURA,
+  LIVRO_COM_REFERENCIA,
   openEstante,
   readLugar,
   tituloAberto,
@@ -33,8 +35,13 @@ import { visit } from '#tests/support/browser-visit.ts'
 /** Many texts, on a machine that may be busy. */
 const LONG = { timeout: 300_000 }
 
-/** The chapters and questions of the six standards, and the index of each. */
-const PAGINAS = 33 + 196 + 107 + 19 + 15 + 15 + 6
+/** Of the standards that are opened here, with their chapters and questions; to the others only their calls go. */
+const LIDOS = /\/(cfw|bcw|dcpu)$/
+/** Those chapters and questions, and the three indexes. */
+const PAGINAS = 33 + 107 + 15 + 3
+
+/** A packet of which nothing is read here. */
+const VAZIO: Pacote = { tipo: 'application/json; charset=utf-8', respostas: [] }
 
 const NOTA = { titulo: 'No trem', anotacao: 'Escrita sem internet.' }
 
@@ -42,7 +49,7 @@ it(
   'has texts, notes, highlights and the place in a book after a restart, and sends what waits',
   LONG,
   async () => {
-    const guardando = await openAparelhoDuravel('/perfil', comLivro('lendo'))
+    const guardando = await openAparelhoDuravel('/perfil', comLivroCurto('lendo', LIVRO_COM_REFERENCIA))
     await guardando.page().getByText('Nenhum texto está guardado neste aparelho.').waitFor()
     await guardarTextos(guardando.page())
     const aparelho = await guardarLivro(guardando)
@@ -119,6 +126,8 @@ it(
 /**
  * Takes the standards and the first book of each testament onto the device, in few calls: one for each standard and each
  * book, and a few that they share. That it is so for 66 books show web/platform/offline/enderecos.test.ts and download.test.ts.
+ * Of the 2,900 replies of the standards, which the browser keeps one by one, those are taken that are read or counted here;
+ * what the server puts into a packet: server/offline/routes.test.ts.
  * @param page that shows /perfil
  */
 async function guardarTextos(page: Page): Promise<void> {
@@ -126,6 +135,11 @@ async function guardarTextos(page: Page): Promise<void> {
     const response = await route.fetch()
     const livros: unknown[] = await response.json()
     await route.fulfill({ response, json: livros.slice(0, 1) })
+  })
+  await page.context().route('**/api/offline/v2/padroes/*', async (route) => {
+    if (!LIDOS.test(route.request().url())) return route.fulfill({ json: VAZIO })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: shorten(Pacote.parse(await response.json())) })
   })
   let calls = 0
   page.on('request', (request) => {
@@ -136,6 +150,18 @@ async function guardarTextos(page: Page): Promise<void> {
   expect(calls).toBeLessThan(6 + 2 + 20)
   await page.context().unrouteAll()
   await page.getByText(/^Os textos guardados ocupam \d+,\d MB neste aparelho\.$/).waitFor()
+}
+
+/** A standard's packet with the text and all pages, and with what belongs to a page only for the first and the eighth. */
+function shorten(pacote: Pacote): Pacote {
+  let pagina = ''
+  const respostas = pacote.respostas.filter(({ url }) => {
+    const [isPagina, numero = ''] = /\/paginas(?:\/(\d+))?$/.exec(url) ?? []
+    // The packet has each page before its harmonies and references (server/offline/padroes-service.ts).
+    if (isPagina) pagina = numero
+    return isPagina || url.endsWith('/texto') || pagina === '1' || pagina === '8'
+  })
+  return { ...pacote, respostas }
 }
 
 /** Writes a note under a chapter. */

@@ -65,7 +65,7 @@ describe('the guard', () => {
 })
 
 describe("'Sair'", () => {
-  it('cannot be done while the server fails, says so, and can when it recovers', async () => {
+  it('cannot be done while the server fails or the network is away, says so, and can when it recovers', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const reader = await app.open('/cfw')
     const sair = async () => {
@@ -78,8 +78,13 @@ describe("'Sair'", () => {
     expectConsole('Erro ao fazer logout:')
     await sair()
     await findAlert('Não foi possível sair. Tente de novo.')
-    expect([window.location.pathname, assign.mock.calls]).toEqual(['/cfw', []])
+    click(get('button', 'Fechar aviso'))
     app.network.passOn(logoutGet)
+    app.network.cut()
+    await sair()
+    await findAlert('Não foi possível sair. Tente de novo.')
+    expect([window.location.pathname, assign.mock.calls]).toEqual(['/cfw', []])
+    app.network.mend()
     rememberPart('uma', 'filtro', 'De Cristo')
     await sair()
     await until(() => expect(assign).toHaveBeenCalledWith('/login'))

@@ -1,7 +1,7 @@
 /** A note that was changed or deleted elsewhere while it was written on, over the real server. */
 import { describe, expect, it } from 'vitest'
 import type { Cadastro } from '#contract/auth.ts'
-import { findUsuarioId, insertNotas, readNotas } from '#tests/support/browser-notas.ts'
+import { changeElsewhere, insertNotas, readNotas } from '#tests/support/browser-notas.ts'
 import { excluir, fillNota, openEdicao, saveNota, titulosDasNotas } from '#tests/support/component-notas.ts'
 import {
   click,
@@ -22,16 +22,6 @@ const app = setupServidor()
 const MINHA = { titulo: 'Os três ofícios', anotacao: 'Profeta, sacerdote e rei.' }
 const SALVA = { titulo: 'O ofício de Cristo', anotacao: 'Profeta e rei.' }
 
-/** What a second browser leaves that has saved. */
-async function changeElsewhere({ email }: Cadastro, nota: typeof SALVA): Promise<void> {
-  await app
-    .db()
-    .write.updateTable('anotacao')
-    .set({ ...nota, versao: 2 })
-    .where('usuario_id', '=', await findUsuarioId(app.db(), email))
-    .execute()
-}
-
 async function makeReader(): Promise<Cadastro> {
   const reader = await app.newReader()
   await insertNotas(app.db(), reader, [{ titulo: 'O ofício', anotacao: 'Profeta.' }])
@@ -44,7 +34,7 @@ async function provoke(): Promise<{ reader: Cadastro; dialog: HTMLElement }> {
   await app.open('/cfw/capitulo/8', reader)
   const edicao = await openEdicao('O ofício')
   await fillNota(edicao, MINHA)
-  await changeElsewhere(reader, SALVA)
+  await changeElsewhere(app.db(), reader, SALVA)
   saveNota(edicao)
   return { reader, dialog: await find('dialog', 'Duas versões da nota') }
 }
@@ -82,7 +72,7 @@ describe('the late one', () => {
     await app.open('/notas', reader)
     const edicao = await openEdicao('O ofício')
     await fillNota(edicao, MINHA)
-    await changeElsewhere(reader, MINHA)
+    await changeElsewhere(app.db(), reader, MINHA)
     saveNota(edicao)
     await findStatus('Nota editada com sucesso!')
     expect(await stored(reader)).toEqual([{ ...MINHA, versao: 2 }])

@@ -1,6 +1,6 @@
 /** The account over the real server: names, password, open sessions. */
 import { within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countSessoes, openSessionByRow } from '#tests/support/browser-session.ts'
 import {
   click,
@@ -139,5 +139,16 @@ describe('the open sessions', () => {
     await until(() => expect(rows().map(({ textContent }) => textContent)).toHaveLength(1))
     expect(rows()[0]?.textContent).toContain('Chrome no Linux')
     expect(await countSessoes(app.db(), reader)).toBe(1)
+  })
+  it('include this one, which is ended like leaving', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const reader = await app.open('/perfil')
+    click(await find('button', /^Encerrar a sessão: /))
+    const dialog = await find('alertdialog', 'Deseja realmente encerrar esta sessão?')
+    await untilSays('É a sessão deste navegador: você sairá da sua conta aqui.', dialog)
+    click(get('button', 'Encerrar', dialog))
+    await until(() => expect(assign).toHaveBeenCalledWith('/login'))
+    expect(localStorage.getItem('auth-storage')).toBeNull()
+    expect(await countSessoes(app.db(), reader)).toBe(0)
   })
 })

@@ -21,6 +21,8 @@ interface Look {
   /** As `data-tema` names it; the page's own when null. */
   readonly tema: 'sepia' | 'escuro' | null
   readonly only: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
+  /** Looks at every element, however many are alike. */
+  readonly isWhole: boolean
 }
 
 const ALL: Look['only'] = { type: 'tag', values: WCAG }
@@ -35,21 +37,22 @@ interface Axe {
   }>
 }
 
-/** Checks the page against WCAG 2.0 to 2.2, A and AA. @param rules 'colours' when others have been checked @throws Error */
+/**
+ * Checks the page against WCAG 2.0 to 2.2, A and AA. Of what is made alike (same elements, classes, attributes and states,
+ * up to the root) it looks at the first three, of all that one document has shown in a window of this width, and at each
+ * once until its state is another: each element of each page, and of the frame around them, is checked by `acessibilidade`.
+ * @param rules 'colours' when others have been checked @throws Error
+ */
 export async function expectNoAxeViolations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
-  await judge(page, [{ tema: null, only: rules === 'all' ? ALL : COLOURS }])
+  await judge(page, [{ tema: null, only: rules === 'all' ? ALL : COLOURS, isWhole: false }])
 }
 
-/**
- * Checks the page as it stands by all rules, and its colours in sépia and in the dark theme too: there of what is made
- * alike (same elements, classes, attributes and states, up to the root) only the first three, of all pages that one
- * document has shown in a window of this width.
- */
-export async function expectAxeInThemes(page: Page): Promise<void> {
+/** The same, and the colours in sépia and in the dark theme too. @param elements 'all' looks at each in the page's own theme */
+export async function expectAxeInThemes(page: Page, elements: 'kinds' | 'all' = 'kinds'): Promise<void> {
   await judge(page, [
-    { tema: null, only: ALL },
-    { tema: 'sepia', only: COLOURS },
-    { tema: 'escuro', only: COLOURS },
+    { tema: null, only: ALL, isWhole: elements === 'all' },
+    { tema: 'sepia', only: COLOURS, isWhole: false },
+    { tema: 'escuro', only: COLOURS, isWhole: false },
   ])
 }
 
@@ -85,14 +88,16 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
   })
   const found: string[] = []
   try {
-    const repeated = asked.looks.some((look) => look.tema) ? listRepeated() : []
     for (const look of asked.looks) {
       if (look.tema) document.documentElement.dataset.tema = look.tema
       // Half faded in, a page has other colours.
       for (const moving of document.getAnimations()) {
         if (Number.isFinite(moving.effect?.getComputedTiming().endTime)) moving.finish()
       }
-      const context = { include: document, exclude: look.tema ? repeated : [] }
+      const repeated = look.isWhole ? [] : listRepeated(look)
+      // All rules look at the document itself too.
+      if (look.only.type === 'rule' && repeated.includes(document.body)) continue
+      const context = { include: document, exclude: repeated }
       const { violations } = await axe.run(context, { runOnly: look.only, resultTypes: ['violations'] })
       for (const { id, help, nodes } of violations) {
         found.push(`${look.tema ?? tema}, ${id}: ${help}`)
@@ -113,33 +118,46 @@ async function lookAt(asked: { looks: readonly Look[]; alike: string; laidOut: s
     )
   }
 
-  /** Chapters and questions are numbered; a number in a style is a colour, or a place. */
+  /** Chapters and questions are numbered; a number in a style is a colour, or a place. A name that is missing tells. */
   function describe(element: Element): string {
-    const attributes = [...element.attributes].filter(({ name }) => !isContent(name))
-    const written = attributes.map(({ name, value }) =>
-      /^(class|style)$/.test(name) ? value : `${name}=${value.replace(/\d+/g, '0')}`,
-    )
+    const written = [...element.attributes].map(({ name, value }) => {
+      if (isContent(name)) return value.trim() && name
+      return /^(class|style)$/.test(name) ? value : `${name}=${value.replace(/\d+/g, '0')}`
+    })
     const states = [':hover', ':focus', ':checked', ':disabled'].filter((state) => element.matches(state))
-    return [element.localName, ...written, ...states].join(' ')
+    // What is not seen may be shown by what is beside it.
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return [element.localName, isSeen, !!element.textContent.trim(), ...written, ...states].join(' ')
   }
 
-  /** The topmost elements of which nothing is the first of its kind, nor the second or third. */
-  function listRepeated(): Element[] {
-    const kept = window as unknown as { seenByAxe?: Map<number, Map<string, number>> }
+  /** The topmost elements of which nothing is the first of its kind in such a look, nor the second or third, or is new. */
+  function listRepeated({ only }: Look): Element[] {
+    interface Seen {
+      readonly kinds: Map<string, number>
+      readonly elements: WeakMap<Element, string>
+    }
+    const kept = window as unknown as { seenByAxe?: Map<string, Seen> }
     kept.seenByAxe ??= new Map()
-    const seen = kept.seenByAxe.get(innerWidth) ?? new Map<string, number>()
-    kept.seenByAxe.set(innerWidth, seen)
+    const way = [
+      innerWidth,
+      matchMedia('print').matches,
+      only.type,
+      describe(document.documentElement),
+    ].join()
+    const { kinds, elements } = kept.seenByAxe.get(way) ?? { kinds: new Map(), elements: new WeakMap() }
+    kept.seenByAxe.set(way, { kinds, elements })
     const repeated: Element[] = []
     const visit = (element: Element, above: string): boolean => {
-      const chain = `${above}>${describe(element)}`
-      const times = (seen.get(chain) ?? 0) + 1
-      seen.set(chain, times)
-      const alike = [...element.children].filter((child) => visit(child, chain))
-      const isRepeated = times > 3 && alike.length === element.children.length
+      const kind = `${above}>${describe(element)}`
+      const isKnown = elements.get(element) === kind
+      const times = (kinds.get(kind) ?? 0) + (isKnown ? 0 : 1)
+      elements.set(element, kind)
+      kinds.set(kind, times)
+      const alike = [...element.children].filter((child) => visit(child, kind))
+      const isRepeated = (isKnown || times > 3) && alike.length === element.children.length
       if (!isRepeated) repeated.push(...alike)
       return isRepeated
     }
-    visit(document.body, '')
-    return repeated
+    return visit(document.body, '') ? [document.body] : repeated
   }
 }

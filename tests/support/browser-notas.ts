@@ -5,6 +5,7 @@ import type { Cadastro } from '#contract/auth.ts'
 import { foldText } from '#contract/fold.ts'
 import type { Database } from '#server/platform/database.ts'
 import { breakPrivateTable } from './browser-failures.ts'
+import { countMudanca } from './count-mudanca.ts'
 
 /** A note of a test; what is left out is made up. */
 export interface NotaDeProva {
@@ -60,6 +61,20 @@ export async function readNotas(db: Database, { email }: Pick<Cadastro, 'email'>
     .orderBy('data_criacao', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** What a second browser leaves that has saved the reader's one note. */
+export async function changeElsewhere(
+  db: Database,
+  { email }: Pick<Cadastro, 'email'>,
+  nota: { titulo: string; anotacao: string },
+): Promise<void> {
+  await db.write
+    .updateTable('anotacao')
+    .set({ ...nota, versao: 2 })
+    .where('usuario_id', '=', await findUsuarioId(db, email))
+    .execute()
+  await countMudanca(db)
 }
 
 /** Under which a reader's rows are stored. */

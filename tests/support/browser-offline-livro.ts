@@ -26,6 +26,9 @@ export function allowNoNetwork(): void {
 /** Eight short chapters without references: taken onto the device in eleven calls, the first of the library in a hundred. */
 const LIVRO_CURTO = 'Credos da Igreja Antiga'
 
+/** Nineteen short chapters, of which one refers to the Bible. */
+export const LIVRO_COM_REFERENCIA = 'Primeira Confissão Helvética'
+
 /** For a device that is being opened: its reader has the first book of the library on the shelf. */
 export function comLivro(estado: Leitura['estado']) {
   return async (db: Database, reader: Cadastro): Promise<void> => {
@@ -38,13 +41,13 @@ export function comLivro(estado: Leitura['estado']) {
 }
 
 /** The same with a short book, for what does not depend on the book. */
-export function comLivroCurto(estado: Leitura['estado']) {
+export function comLivroCurto(estado: Leitura['estado'], livro = LIVRO_CURTO) {
   return async (db: Database, reader: Cadastro): Promise<void> => {
     await comLivro(estado)(db, reader)
     const { id } = await db.write
       .selectFrom('ebook')
       .select('id')
-      .where('titulo', '=', LIVRO_CURTO)
+      .where('titulo', '=', livro)
       .executeTakeFirstOrThrow()
     await db.write.updateTable('leitura').set({ ebook_id: id }).execute()
   }
