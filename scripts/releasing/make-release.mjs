@@ -20,8 +20,10 @@ const TREE = [
   'README.md',
   'package.json',
 ]
-/** What packages bring for editors and debuggers. */
-const NEVER_RUN = /\.(d\.[cm]?ts|map)$/
+/** What packages bring for editors and debuggers; Node runs no TypeScript of theirs. */
+const NEVER_RUN = /\.([cm]?ts|map)$/
+/** Folders of a package for who works on it: some thousand small files. */
+const OF_ITS_MAKERS = ['test', 'tests', 'bench', 'benchmark', 'benchmarks', 'docs', 'examples', '.github']
 /** Tests do not run there, and a Bible is its publisher's own. */
 const LEFT_OUT = /\.test\.ts$|^content\/biblia(\/|$)/
 
@@ -82,8 +84,8 @@ function copy(root, stage, path) {
  * @param {string} path 'node_modules/…'
  */
 function copyPackage(root, stage, path) {
-  const inner = join(root, path, 'node_modules')
-  const filter = (/** @type {string} */ source) => source !== inner && !NEVER_RUN.test(source)
+  const left = new Set(['node_modules', ...OF_ITS_MAKERS].map((name) => join(root, path, name)))
+  const filter = (/** @type {string} */ source) => !left.has(source) && !NEVER_RUN.test(source)
   cpSync(join(root, path), join(stage, path), { recursive: true, filter })
 }
 

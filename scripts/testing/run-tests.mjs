@@ -29,14 +29,16 @@ export async function runTests(root, argv, signal) {
   const { steps, vitestArgs } = parseTestArguments(argv)
   const reports = mkdtempSync(join(tmpdir(), 'mbw-reports-'))
   try {
-    await prepare(root, { messages: english, signal, web: false })
     const needs = {
       browser: steps.includes('browser') || steps.includes('torture'),
       postgres: ['api-postgres', 'servers', 'torture'].some((name) => steps.some((step) => step === name)),
       epubcheck: steps.includes('api-sqlite'),
       nginx: steps.includes('servers'),
     }
-    await ensureSystemPackages(needs, { root, signal })
+    await beside(
+      prepare(root, { messages: english, signal, web: false }),
+      ensureSystemPackages(needs, { root, signal }),
+    )
     return await runSteps(steps, { root, reports, vitestArgs, signal, say: console.log, output: 'show' })
   } catch (error) {
     if (!(error instanceof StepError)) throw error
@@ -46,6 +48,16 @@ export async function runTests(root, argv, signal) {
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
+}
+
+/**
+ * npm waits for its registry while apt-get unpacks.
+ *
+ * @param {Promise<void>[]} works
+ * @returns {Promise<void>} when all have ended: none is left at work behind one that failed, whose error it throws
+ */
+async function beside(...works) {
+  for (const end of await Promise.allSettled(works)) if (end.status === 'rejected') throw end.reason
 }
 
 /** @typedef {{ name: import('./arguments.mjs').StepName, counts: import('./counts.mjs').Counts, seconds: string }} Result */

@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 
 const [home = '', work = '', biblia = '', user = ''] = process.argv.slice(2)
 const MBW = `${home}/bin/mbw`
+/** The initials of the Bible that is imported. */
+const IMPORTED = 'BDP'
 /** Nothing of our own environment: no npm, no Node but the release's. */
 const BASE = { PATH: '/usr/bin:/bin', PORT: '0', MBW_LOG: 'warn' }
 const identity = user === '' ? {} : { uid: Number(user), gid: Number(user) }
@@ -24,8 +26,8 @@ seen.capa = (await fetch(`${url}/api/recursos/capa/1?formato=png`)).status
 // Of John 3 the proof texts have some verses.
 seen.soProvas = await countVersiculos()
 seen.import = await run(['content', 'import', 'biblia', biblia])
-for (let tries = 0; tries < 100 && (await countVersiculos()) === seen.soProvas; tries += 1) await pause()
-seen.versiculos = await countVersiculos()
+for (let tries = 0; tries < 100 && (await countVersiculos(IMPORTED)) === 0; tries += 1) await pause()
+seen.versiculos = await countVersiculos(IMPORTED)
 seen.cadastro = await register()
 seen.backup = await run(['backup', `${work}/noite.copia`])
 seen.verify = await run(['verify', `${work}/noite.copia`])
@@ -69,8 +71,11 @@ async function readFirstAsset(): Promise<number> {
   return (await fetch(url + (/\/assets\/[\w-]+\.js/.exec(html)?.[0] ?? '/nada.js'))).status
 }
 
-async function countVersiculos(): Promise<number> {
-  return (await (await fetch(`${url}/api/biblia/43/3/versiculos`)).json()).length
+/** @param edicao without it that of the library @returns 0 while the edition is not known */
+async function countVersiculos(edicao?: string): Promise<number> {
+  const query = edicao === undefined ? '' : `?edicao=${edicao}`
+  const found = await fetch(`${url}/api/biblia/43/3/versiculos${query}`)
+  return found.ok ? (await found.json()).length : 0
 }
 
 async function register(): Promise<number> {
