@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { HTTP_TIMEOUTS } from './http-timeouts.ts'
@@ -59,6 +59,27 @@ it('answers others while many are slow', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/api/saude`)
   expect(response.status).toBe(200)
   await slow
+})
+
+it('answers what comes on an open connection while it ends, and closes that', async () => {
+  const ending = await startTestApp(database)
+  await ending.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((ending.app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    'POST /nada HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+  )
+  await vi.waitUntil(() => answer.includes('100 Continue'))
+  const closed = ending.app.close()
+  await vi.waitUntil(() => !ending.app.server.listening)
+  socket.write('{}GET /api/saude HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(socket, 'close')
+  await closed
+  const [, , last] = answer.split(/(?=HTTP\/1\.1 \d)/)
+  expect(last).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*connection: close\r\n/i)
 })
 
 it('ends every slow connection within a minute', () => {

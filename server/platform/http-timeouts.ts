@@ -30,6 +30,8 @@ export function toServerOptions(timeouts: HttpTimeouts): FastifyHttpOptions<Serv
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.silenceMs,
+    // What still comes on an open connection while the server ends is answered, and its connection closed: Fastify's own 503 is no answer of ours.
+    return503OnClosing: false,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
   }
 }
