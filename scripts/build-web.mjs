@@ -1,9 +1,9 @@
 /** `npm run build`: dist/web, when it is stale. */
 import { fileURLToPath } from 'node:url'
-import { english } from './steps/messages.mjs'
+import { englishMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
 
-requireSupportedNode(english)
+requireSupportedNode(englishMessages)
 
 const { runScript } = await import('./steps/run-script.mjs')
 const { prepare } = await import('./steps/prepare.mjs')
@@ -11,7 +11,7 @@ const { prepare } = await import('./steps/prepare.mjs')
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runScript(async (signal) => {
-  await prepare(root, { messages: english, signal, web: true })
+  await prepare(root, { messages: englishMessages, signal, web: true })
   console.log('dist/web is up to date.')
   return 0
 })

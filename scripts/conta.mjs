@@ -1,9 +1,9 @@
 /** `npm run conta -- administrador E-MAIL`: the publisher's commands on accounts. */
 import { fileURLToPath } from 'node:url'
-import { portuguese } from './steps/messages.mjs'
+import { portugueseMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
 
-requireSupportedNode(portuguese)
+requireSupportedNode(portugueseMessages)
 
 const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
 const { COMMAND_FLAGS } = await import('./steps/server-flags.mjs')

@@ -1,9 +1,9 @@
 /** `npm run dev`: the API on PORT (3000), restarted on changes, and Vite's server on 5173 in front of it. */
 import { fileURLToPath } from 'node:url'
-import { english } from './steps/messages.mjs'
+import { englishMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
 
-requireSupportedNode(english)
+requireSupportedNode(englishMessages)
 
 const { runScript } = await import('./steps/run-script.mjs')
 const { prepare } = await import('./steps/prepare.mjs')
@@ -12,7 +12,7 @@ const { runNode } = await import('./steps/run-process.mjs')
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runScript(async (signal) => {
-  await prepare(root, { messages: english, signal, web: false })
+  await prepare(root, { messages: englishMessages, signal, web: false })
   const oneEnded = new AbortController()
   const options = {
     cwd: root,

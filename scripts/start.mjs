@@ -1,9 +1,9 @@
 /** `npm start`: on a fresh clone as on the hundredth start, the one command that ends in a running server. */
 import { fileURLToPath } from 'node:url'
-import { portuguese } from './steps/messages.mjs'
+import { portugueseMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
 
-requireSupportedNode(portuguese)
+requireSupportedNode(portugueseMessages)
 
 const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
 const { SERVER_FLAGS } = await import('./steps/server-flags.mjs')

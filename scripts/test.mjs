@@ -1,9 +1,9 @@
 /** `npm test`: everything that must hold, from a fresh clone, on both databases and in the browser. */
 import { fileURLToPath } from 'node:url'
-import { english } from './steps/messages.mjs'
+import { englishMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
 
-requireSupportedNode(english)
+requireSupportedNode(englishMessages)
 
 const { runScript } = await import('./steps/run-script.mjs')
 const { runTests } = await import('./testing/run-tests.mjs')

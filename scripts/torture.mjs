@@ -1,9 +1,9 @@
 /** `npm run torture`: what the scenarios in tests/torture need, then tests/torture/run.ts with the same arguments. */
 import { fileURLToPath } from 'node:url'
-import { english } from './steps/messages.mjs'
+import { englishMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
 
-requireSupportedNode(english)
+requireSupportedNode(englishMessages)
 
 const { prepare } = await import('./steps/prepare.mjs')
 const { runNode } = await import('./steps/run-process.mjs')
@@ -13,7 +13,7 @@ const { ensureSystemPackages } = await import('./testing/system-packages.mjs')
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runScript(async (signal) => {
-  await prepare(root, { messages: english, signal, web: false })
+  await prepare(root, { messages: englishMessages, signal, web: false })
   await ensureSystemPackages(
     { browser: true, postgres: true, epubcheck: false, nginx: false },
     { root, signal },

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { isNamedAfterExports, listExports } from './support/file-names.ts'
 import { findFileCycles, findFolderCycles } from './support/import-cycles.ts'
 import { findViolations, WEB_BASE } from './support/import-rules.ts'
-import { NAMED_AFTER_SOMETHING_ELSE } from './support/known-debts.ts'
 import {
   featureOf,
   isTest,
@@ -70,7 +69,7 @@ describe('architecture', () => {
 
   it('names the files of the program after what they export', () => {
     const program = files.filter(({ path }) => /^(server|web|scripts|bench)\//.test(path))
-    expect(pathsOf(program.filter((file) => !isNamedAfterExports(file)))).toEqual(NAMED_AFTER_SOMETHING_ELSE)
+    expect(pathsOf(program.filter((file) => !isNamedAfterExports(file)))).toEqual([])
   })
 
   it(`keeps every style sheet below ${MAX_LINES} lines`, () => {

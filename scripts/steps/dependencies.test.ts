@@ -10,7 +10,7 @@ import {
   stampInstall,
   withoutModules,
 } from './dependencies.mjs'
-import { portuguese } from './messages.mjs'
+import { portugueseMessages } from './messages.mjs'
 
 describe('dependenciesAreFresh', () => {
   let root: string
@@ -50,14 +50,18 @@ describe('dependenciesAreFresh', () => {
 })
 
 describe('installDependencies', () => {
-  const options = { messages: portuguese, signal: new AbortController().signal, hold: () => undefined }
+  const options = {
+    messages: portugueseMessages,
+    signal: new AbortController().signal,
+    hold: () => undefined,
+  }
 
   it.each(['to a folder', 'to nowhere'])('refuses a node_modules that is a link %s', async (kind) => {
     const [root, other] = [makeTempFolder(), makeTempFolder()]
     const kept = join(other, '.installed')
     writeFileSync(kept, 'of another clone')
     symlinkSync(kind === 'to a folder' ? other : join(other, 'gone'), join(root, 'node_modules'))
-    await expect(installDependencies(root, options)).rejects.toThrow(portuguese.modulesAreLink)
+    await expect(installDependencies(root, options)).rejects.toThrow(portugueseMessages.modulesAreLink)
     expect(readFileSync(kept, 'utf8')).toBe('of another clone')
   })
 })
@@ -67,12 +71,12 @@ describe('describeFailure', () => {
     'npm error code EAI_AGAIN',
     'npm error network request to https://registry.npmjs.org/zod failed, reason: connect ECONNREFUSED',
   ])('asks for the internet on %s', (output) => {
-    expect(describeFailure(1, output, portuguese)).toBe(portuguese.offline)
+    expect(describeFailure(1, output, portugueseMessages)).toBe(portugueseMessages.offline)
   })
 
   it('gives the exit code otherwise', () => {
     const sentence = 'A instalação das dependências falhou (o npm terminou com o código 7).'
-    expect(describeFailure(7, 'npm error code EUSAGE', portuguese)).toBe(sentence)
+    expect(describeFailure(7, 'npm error code EUSAGE', portugueseMessages)).toBe(sentence)
   })
 })
 

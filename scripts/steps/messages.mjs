@@ -17,7 +17,7 @@
  */
 
 /** @type {Messages} */
-export const portuguese = {
+export const portugueseMessages = {
   nodeTooOld: (version) => `É preciso ter o Node 20 ou mais novo; o instalado é o ${version}.`,
   waiting: (pid) => `Outro comando (processo ${pid}) está preparando esta pasta; aguardando…`,
   installing: 'Instalando as dependências (leva cerca de um minuto)…',
@@ -37,7 +37,7 @@ export const portuguese = {
 }
 
 /** @type {Messages} */
-export const english = {
+export const englishMessages = {
   nodeTooOld: (version) => `Node 20 or newer is needed; this is ${version}.`,
   waiting: (pid) => `Another command (process ${pid}) is preparing this folder; waiting…`,
   installing: 'Installing the dependencies (about a minute)…',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { portuguese } from './messages.mjs'
+import { portugueseMessages } from './messages.mjs'
 import { prepare } from './prepare.mjs'
 import { runNode } from './run-process.mjs'
 import { runScript } from './run-script.mjs'
@@ -14,7 +14,7 @@ import { runScript } from './run-script.mjs'
  */
 export function runPublisherCommand(root, args, { web }) {
   return runScript(async (signal) => {
-    await prepare(root, { messages: portuguese, signal, web })
+    await prepare(root, { messages: portugueseMessages, signal, web })
     // The code of the start before is kept: the next one takes two thirds of the time.
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'), ...process.env }
     const { code } = await runNode(args, { cwd: root, signal, env, stdin: 'inherit' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { english } from '../steps/messages.mjs'
+import { englishMessages } from '../steps/messages.mjs'
 import { prepare } from '../steps/prepare.mjs'
 import { Interrupted, StepError } from '../steps/step-error.mjs'
 import { parseTestArguments } from './arguments.mjs'
@@ -36,7 +36,7 @@ export async function runTests(root, argv, signal) {
       nginx: steps.includes('servers'),
     }
     await beside(
-      prepare(root, { messages: english, signal, web: false }),
+      prepare(root, { messages: englishMessages, signal, web: false }),
       ensureSystemPackages(needs, { root, signal }),
     )
     return await runSteps(steps, { root, reports, vitestArgs, signal, say: console.log, output: 'show' })

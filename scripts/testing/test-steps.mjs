@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { english } from '../steps/messages.mjs'
+import { englishMessages } from '../steps/messages.mjs'
 import { prepare } from '../steps/prepare.mjs'
 import { runNode } from '../steps/run-process.mjs'
 import { countFigures, countVitest } from './counts.mjs'
@@ -125,7 +125,7 @@ async function runTorture(context) {
 
 /** @param {TestContext} context */
 async function buildForBrowser({ root, signal }) {
-  await prepare(root, { messages: english, signal, web: true })
+  await prepare(root, { messages: englishMessages, signal, web: true })
   return { passed: 0, failed: 0, skipped: 0 }
 }
 

@@ -125,7 +125,7 @@ it(
 
 /**
  * Takes the standards and the first book of each testament onto the device, in few calls: one for each standard and each
- * book, and a few that they share. That it is so for 66 books show web/platform/offline/enderecos.test.ts and download.test.ts.
+ * book, and a few that they share. That it is so for 66 books show web/platform/offline/etapas.test.ts and download.test.ts.
  * Of the 2,900 replies of the standards, which the browser keeps one by one, those are taken that are read or counted here;
  * what the server puts into a packet: server/offline/routes.test.ts.
  * @param page that shows /perfil

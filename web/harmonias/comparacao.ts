@@ -2,8 +2,8 @@ import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import type { Padrao } from '#contract/padroes.ts'
 import { FICHAS } from '../padroes/public.ts'
 import { parseFiltro } from '../platform/filtro.ts'
+import { type PaginaDestino, toDestino } from './destino.ts'
 import type { EscolhaDeHarmonia } from './escolha.ts'
-import { type PaginaDestino, toDestino } from './pontas.ts'
 
 /** A theme with the pages in which each of the two standards treats it; a side may be empty. */
 export interface TemaComparado {

@@ -1,6 +1,6 @@
 import type { TemaDaHarmonia } from '#contract/harmonias.ts'
 import { Padrao } from '#contract/padroes.ts'
-import { toDestino } from './pontas.ts'
+import { toDestino } from './destino.ts'
 
 /** The two standards that are compared: `a` stands at the left, `b` at the right. They are never the same. */
 export interface EscolhaDeHarmonia {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Harmonia, PontaDaHarmonia } from '#contract/harmonias.ts'
+import { toDestino } from './destino.ts'
 import { cutGrupo, groupHarmonias } from './grupos.ts'
-import { toDestino } from './pontas.ts'
 
 const cfw = (numero: number): PontaDaHarmonia => ({
   model: 'CapituloConfissaodeFe',

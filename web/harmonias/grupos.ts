@@ -1,7 +1,7 @@
 import { foldText } from '#contract/fold.ts'
 import type { Harmonia } from '#contract/harmonias.ts'
 import { FICHAS } from '../padroes/public.ts'
-import { type Destino, type PaginaDestino, toDestino } from './pontas.ts'
+import { type Destino, type PaginaDestino, toDestino } from './destino.ts'
 
 /** The harmonies of a page with one standard, or with the ebooks. */
 export interface GrupoDeHarmonias {

@@ -7,7 +7,7 @@ import { PERGUNTA, paginaQuery } from '../padroes/public.ts'
 import { CapaMini } from '../ui/capa/capa.tsx'
 import { useLembrado } from '../ui/use-lembrado.ts'
 import { Desdobra } from './desdobra.tsx'
-import type { Destino, EbookDestino, PaginaDestino } from './pontas.ts'
+import type { Destino, EbookDestino, PaginaDestino } from './destino.ts'
 import { TextoAberto } from './texto-aberto.tsx'
 import { useRestIntent } from './use-rest-intent.ts'
 

@@ -1,5 +1,5 @@
 import { Desdobra } from './desdobra.tsx'
-import type { PaginaDestino } from './pontas.ts'
+import type { PaginaDestino } from './destino.ts'
 import { TextoAberto } from './texto-aberto.tsx'
 
 interface PaginaDoTemaProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { FICHAS } from '../padroes/public.ts'
 import { type Comparacao, formatSoEmUm, type TemaComparado } from './comparacao.ts'
+import type { PaginaDestino } from './destino.ts'
 import type { EscolhaDeHarmonia } from './escolha.ts'
-import type { PaginaDestino } from './pontas.ts'
 
 interface TemasDeUmSoProps {
   readonly comparacao: Comparacao

@@ -5,7 +5,7 @@ import { paginaQuery } from '../padroes/public.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { cutTexto } from './corte.ts'
-import type { PaginaDestino } from './pontas.ts'
+import type { PaginaDestino } from './destino.ts'
 import { type TextoDaPagina, toTexto } from './texto.ts'
 import { TextoCorrido } from './texto-corrido.tsx'
 

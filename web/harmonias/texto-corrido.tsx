@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatLugar } from '#contract/lugar.ts'
 import { paths } from '../paths.ts'
-import type { PaginaDestino } from './pontas.ts'
+import type { PaginaDestino } from './destino.ts'
 import type { SecaoDoTexto, TextoDaPagina } from './texto.ts'
 
 interface TextoCorridoProps extends TextoDaPagina {

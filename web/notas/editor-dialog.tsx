@@ -7,7 +7,7 @@ import { ConflitoDeNota } from './conflito.tsx'
 import { joinTextos } from './join-textos.ts'
 import type { AlvoDaNota, NotaEmEscrita } from './nota-em-escrita.ts'
 import { NotaForm } from './nota-form.tsx'
-import { fichaOf, placeLabel } from './rotulo.ts'
+import { fichaOf, placeLabel } from './place-label.ts'
 import { useRascunho } from './use-rascunho.ts'
 import { useSalvarNota, useShowInLists } from './use-salvar-nota.ts'
 

@@ -1,7 +1,7 @@
 /** What the page of all notes shows. It stands in the address, so that Back and a reload keep it. */
 import type { Sigla } from '#contract/padroes.ts'
 import { formatQuantidade } from '../platform/quantidade.ts'
-import { fichaOfSigla } from './rotulo.ts'
+import { fichaOfSigla } from './place-label.ts'
 
 export interface Filtro {
   /** Null for all standards. */

@@ -10,7 +10,7 @@ import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import type { AlvoDaNota } from './nota-em-escrita.ts'
 import { NotaTexto } from './nota-texto.tsx'
-import { fichaOf, lugarDaNota } from './rotulo.ts'
+import { fichaOf, lugarDaNota } from './place-label.ts'
 import { tituloOf } from './texto-da-nota.ts'
 import type { DialogoDeNota } from './use-nota-aberta.ts'
 

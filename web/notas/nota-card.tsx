@@ -7,7 +7,7 @@ import { AvisoDeRascunho } from './aviso-de-rascunho.tsx'
 import { NaoEnviada } from './nao-enviada.tsx'
 import { NotaAcoes, pencilOf } from './nota-acoes.tsx'
 import { NotaTexto } from './nota-texto.tsx'
-import type { lugarDaNota } from './rotulo.ts'
+import type { lugarDaNota } from './place-label.ts'
 import { tituloOf } from './texto-da-nota.ts'
 
 type LugarDaNota = ReturnType<typeof lugarDaNota>

@@ -13,7 +13,7 @@ import type { Filtro } from './filtro.ts'
 import { type ChaveNaLista, changeLinhas, listLinhas, scanLinhas } from './linhas-de-notas.ts'
 import { type MudancaDaNota, type PaginaDaNota, toNota } from './nota-em-escrita.ts'
 import { NOTAS } from './notas.ts'
-import { fichaOf, pageLabel } from './rotulo.ts'
+import { fichaOf, pageLabel } from './place-label.ts'
 
 /** What tells whether a list shows it. */
 type NotaDaPagina = PaginaDaNota & Pick<Nota, 'titulo' | 'anotacao'>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AparenciaPopover } from '../aparencia/public.ts'
 import { type FichaDoPadrao, formatPagina } from './fichas.ts'
-import { isPerguntaCurta } from './titulo-da-pagina.ts'
+import { isPerguntaCurta } from './pergunta-curta.ts'
 import { formatUnidade } from './unidades.ts'
 
 interface PaginaCabecaProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { download, type Progresso } from './download.ts'
-import { etapasDaBiblia, imagem, type Ler, type PedidoDeGuarda, single } from './enderecos.ts'
+import { etapasDaBiblia, imagem, type Ler, type PedidoDeGuarda, single } from './etapas.ts'
 import { markOf } from './pacote.ts'
 
 type Deposito = Parameters<typeof download>[1]

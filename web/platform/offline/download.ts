@@ -1,5 +1,5 @@
 /** Takes texts onto the device: asks for them stage by stage and keeps the replies. */
-import type { Etapa, PedidoDeGuarda } from './enderecos.ts'
+import type { Etapa, PedidoDeGuarda } from './etapas.ts'
 import { isJson, typeOf } from './media-types.ts'
 import { markOf, openPacote, type RespostaAberta } from './pacote.ts'
 

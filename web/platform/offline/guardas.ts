@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { LEITOR_HEADER, leitorKey } from '#contract/leitor.ts'
 import { download, type Progresso } from './download.ts'
 import { type EdicaoGuardada, openParaEdicao, readEdicaoGuardada, toEdicaoPedida } from './edicao-guardada.ts'
-import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia, etapasDoLivro } from './enderecos.ts'
+import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia, etapasDoLivro } from './etapas.ts'
 import { type Guardavel, guardaOf } from './guardavel.ts'
 import { readTextoGuardado } from './read-texto-guardado.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDestino } from './pontas.ts'
+import { toDestino } from './destino.ts'
 
 describe('toDestino', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FICHAS } from '../padroes/public.ts'
-import { fichaOf, fichaOfSigla, lugarDaNota, pageLabel, placeLabel, placeOfNova } from './rotulo.ts'
+import { fichaOf, fichaOfSigla, lugarDaNota, pageLabel, placeLabel, placeOfNova } from './place-label.ts'
 
 describe('symbols', () => {
   it('map to six standards and no more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPerguntaCurta } from './titulo-da-pagina.ts'
+import { isPerguntaCurta } from './pergunta-curta.ts'
 import { CAPITULO, PERGUNTA } from './unidades.ts'
 
 describe('isPerguntaCurta', () => {

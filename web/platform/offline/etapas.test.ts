@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia, etapasDoLivro } from './enderecos.ts'
+import { ETAPAS_DOS_PADROES, type Etapa, etapasDaBiblia, etapasDoLivro } from './etapas.ts'
 
 /** What every stage asks for, from made-up replies. */
 async function listAll(
