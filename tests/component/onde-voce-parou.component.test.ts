@@ -83,7 +83,8 @@ describe('where the reader stopped', () => {
     await find('link', ULTIMA)
     app.network.loseAnswers(listarParadas)
     app.reload()
-    await until(() => expect(app.network.count(listarParadas)).toBe(2))
+    // A call that failed is made again by itself after a second.
+    await until(() => expect(app.network.count(listarParadas)).toBeGreaterThanOrEqual(2))
     expect(addressOf(await find('link', ULTIMA))).toBe('/cfw/capitulo/8#s3')
     await settle()
     expect(
