@@ -103,7 +103,7 @@ describe('the Bible beside a chapter', () => {
     await page.keyboard.press('Escape')
     await pane(page).waitFor({ state: 'detached' })
     await page.setViewportSize({ width: 1199, height: 900 })
-    expect(await page.getByRole('button', { name: 'Bíblia ao lado' }).count()).toBe(0)
+    await expectSoon(() => page.getByRole('button', { name: 'Bíblia ao lado' }).count()).toBe(0)
   })
 
   it('is in the sheet at 390 px: it grows to the passage in its chapter, and back', async () => {
