@@ -1,7 +1,7 @@
 import type { Avaliacao, DocumentoComparado, DocumentoEscrito, Exatidao } from '../consulta-e-documento.ts'
 import type { Achados } from './achados.ts'
 import { findAchados, findFrase, hasTermo, IGUAL } from './achar.ts'
-import { isContent, rateEquivalencia } from './equivalente.ts'
+import { rateEquivalencia } from './equivalente.ts'
 import { countLugares } from './lugares.ts'
 import type { ConsultaTraduzida, TermoTraduzido } from './traduzir.ts'
 
@@ -84,7 +84,7 @@ function isWholeTitulo({ conteudo, dicionario }: ConsultaTraduzida, titulo: stri
   let place = 0
   for (let index = 0; index < titulo.length; index += 1) {
     const palavra = titulo.charCodeAt(index)
-    if (!isContent(palavra, dicionario)) continue
+    if (dicionario.isVazia(palavra)) continue
     if (place === conteudo.length || dicionario.raizOf(palavra) !== conteudo[place]) return false
     place += 1
   }

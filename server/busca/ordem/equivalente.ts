@@ -23,15 +23,11 @@ export function rateEquivalencia(
   return stands(texto) ? 'texto' : null
 }
 
+/** How many words are no stop words. */
 function countContent(texto: string, dicionario: Dicionario): number {
   let count = 0
   for (let index = 0; index < texto.length; index += 1) {
-    if (isContent(texto.charCodeAt(index), dicionario)) count += 1
+    if (!dicionario.isVazia(texto.charCodeAt(index))) count += 1
   }
   return count
-}
-
-/** Whether a word is no stop word. @param palavra its number */
-export function isContent(palavra: number, dicionario: Dicionario): boolean {
-  return !dicionario.isVazia(palavra)
 }
