@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ONE_WASM_WRAPPER } from './scripts/steps/server-flags.mjs'
 import { publishedBuilds } from './tests/support/published-builds.ts'
 import { SlowFirst } from './tests/support/slow-first.ts'
 import { SQLITE_ONLY } from './tests/support/sqlite-only.ts'
@@ -105,6 +106,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: SlowFirst },
     setupFiles: ['./tests/support/console-guard.ts'],
+    // A worker has threads of the application beside its own.
+    execArgv: [ONE_WASM_WRAPPER],
     // A clock elsewhere than the readers' must not change a result.
     env: { TZ: 'UTC' },
     unstubGlobals: true,

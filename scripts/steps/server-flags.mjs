@@ -1,5 +1,12 @@
+/**
+ * WebAssembly keeps the way to JavaScript that it begins with. V8 makes a quicker one after a thousand calls, for all threads at once, and
+ * has ended a process over it that had several (`Check failed: jit_page.has_value()`, as in nodejs/node#64500). Ours runs none but what
+ * reads TypeScript for the first time and, in tests, `fetch`.
+ */
+export const ONE_WASM_WRAPPER = '--wasm-wrapper-tiering-budget=1000000000'
+
 /** For Node when it runs the server: each thread keeps 2 MB for what is young, not 16 (ADR 045). V8 reads it once. */
-export const SERVER_FLAGS = ['--max-semi-space-size=2']
+export const SERVER_FLAGS = ['--max-semi-space-size=2', ONE_WASM_WRAPPER]
 
 /**
  * For Node when it runs one of the publisher's commands: all in one thread. What V8 still compiles beside it when a process ends can keep it
