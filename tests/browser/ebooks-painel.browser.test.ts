@@ -6,6 +6,7 @@ import { stopClock } from '#tests/support/browser-clock.ts'
 import { faixa, insertLeituras, titulosDe } from '#tests/support/browser-ebooks.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { saveScreenshot } from '#tests/support/browser-screenshot.ts'
+import { endsOf } from '#web/ui/next-scroll.ts'
 
 const { open, newReader, db } = setupBrowser()
 
@@ -82,23 +83,19 @@ describe('the side menu', () => {
 /** From its beginning to its end and back to the beginning. */
 async function expectCarrossel(page: Page, width: number): Promise<void> {
   const recomendados = faixa(page, 'Recomendados')
-  const [anterior, proximo] = SETAS.map((seta) =>
-    recomendados.getByRole('button', { name: `${seta}: Recomendados` }),
-  )
+  const setas = SETAS.map((seta) => recomendados.getByRole('button', { name: `${seta}: Recomendados` }))
+  const [anterior, proximo] = setas
   if (!anterior || !proximo) throw new Error('The carousel has no arrows.')
   const row = recomendados.getByRole('list')
   await row.getByRole('listitem').nth(9).waitFor()
-  await expectSoon(() => readEnds(anterior, proximo)).toEqual([true, false])
+  await expectSoon(() => readEnds(setas)).toEqual([true, false])
   const { clientWidth, scrollWidth } = await readRow(row)
   await proximo.click()
   // Snapping to a tile may take back a part of a tile.
   await expectSoon(async () => (await readRow(row)).scrollLeft).toBeGreaterThan(clientWidth * 0.55)
   expect((await readRow(row)).scrollLeft).toBeLessThanOrEqual(clientWidth)
-  await expectSoon(() => readEnds(anterior, proximo)).toEqual([
-    false,
-    scrollWidth - clientWidth - (await readRow(row)).scrollLeft < 2,
-  ])
-  await goToEnd(page, row, proximo)
+  await expectArrows(row, setas)
+  await goToEnd(row, proximo, setas)
   const { scrollLeft } = await readRow(row)
   expect(scrollLeft).toBeGreaterThanOrEqual(scrollWidth - clientWidth - 2)
   // It is disabled, not gone: the focus stays on it.
@@ -106,18 +103,25 @@ async function expectCarrossel(page: Page, width: number): Promise<void> {
   await anterior.click()
   await expectSoon(async () => (await readRow(row)).scrollLeft).toBeLessThan(scrollLeft)
   await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  await goToEnd(page, row, anterior)
+  await expectArrows(row, setas)
+  await goToEnd(row, anterior, setas)
   expect((await readRow(row)).scrollLeft).toBe(0)
 }
 
 /** Uses an arrow until it leads nowhere. */
-async function goToEnd(page: Page, row: Locator, seta: Locator): Promise<void> {
+async function goToEnd(row: Locator, seta: Locator, setas: readonly Locator[]): Promise<void> {
   while ((await seta.getAttribute('aria-disabled')) !== 'true') {
     const { scrollLeft } = await readRow(row)
     await seta.click()
     await expectSoon(async () => (await readRow(row)).scrollLeft).not.toBe(scrollLeft)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expectArrows(row, setas)
   }
+}
+
+/** The arrows hear of a scroll some frames after it. */
+async function expectArrows(row: Locator, setas: readonly Locator[]): Promise<void> {
+  const { isInicio, isFim } = endsOf(await readRow(row))
+  await expectSoon(() => readEnds(setas)).toEqual([isInicio, isFim])
 }
 
 function readRow(row: Locator) {
@@ -128,8 +132,6 @@ function readRow(row: Locator) {
   }))
 }
 
-function readEnds(anterior: Locator, proximo: Locator): Promise<boolean[]> {
-  return Promise.all(
-    [anterior, proximo].map(async (seta) => (await seta.getAttribute('aria-disabled')) === 'true'),
-  )
+function readEnds(setas: readonly Locator[]): Promise<boolean[]> {
+  return Promise.all(setas.map(async (seta) => (await seta.getAttribute('aria-disabled')) === 'true'))
 }
