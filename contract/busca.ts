@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import { Cursor } from './atoms.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Erro } from './erros.ts'
-
-/** Where a search looks, in the order in which groups stand when nothing else decides. */
-export const FONTES_DA_BUSCA = ['padroes', 'biblia', 'ebooks', 'notas', 'destaques'] as const
-export type FonteDaBusca = (typeof FONTES_DA_BUSCA)[number]
+import { FONTES_DA_BUSCA } from './fontes-da-busca.ts'
 
 /** A single letter is everywhere; what is longer than this is no search but a text. */
 export const MIN_BUSCA = 2
@@ -15,9 +12,6 @@ export const MAX_BUSCA = 200
 /** Hits of each group on one page; a group of its own page may ask for more. */
 export const LIMITE_DA_BUSCA = 10
 export const MAX_LIMITE_DA_BUSCA = 50
-
-/** From here on hits are not counted one by one: 'mais de 1.000'. */
-export const MAX_CONTAGEM = 1_000
 
 /** A range of a text, [inicio, fim) in UTF-16 units. */
 const FaixaDaBusca = z.object({ inicio: z.number(), fim: z.number() })

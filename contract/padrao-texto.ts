@@ -39,13 +39,6 @@ export const Parte = z.object({
 })
 export type Parte = z.infer<typeof Parte>
 
-const COMECA_COLADO = /^[)\]}»”’.,;:!?…]/
-
-/** What stands before a part in its paragraph: nothing before closing punctuation, else a space. The import makes sure of it. */
-export function separatorBefore(parte: string): '' | ' ' {
-  return COMECA_COLADO.test(parte) ? '' : ' '
-}
-
 export const SecaoResumo = z.object({ id: z.number(), secao: z.number() })
 export type SecaoResumo = z.infer<typeof SecaoResumo>
 

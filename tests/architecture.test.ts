@@ -67,6 +67,15 @@ describe('architecture', () => {
     ])
   })
 
+  it('starts a thread of the search without what it does not need', () => {
+    // Each thread loads its own: a schema there costs as much memory as all that the thread remembers of a question (ADR 045).
+    expect(listStartPackages(files, 'server/busca/busca-worker.ts')).toEqual([
+      '@orama/stemmers',
+      'kysely',
+      'lru-cache',
+    ])
+  })
+
   it('names the files of the program after what they export', () => {
     const program = files.filter(({ path }) => /^(server|web|scripts|bench)\//.test(path))
     expect(pathsOf(program.filter((file) => !isNamedAfterExports(file)))).toEqual([])

@@ -1,6 +1,7 @@
 /** What the mail 'estudo da semana' says: the questions of the Shorter Catechism, one after the other, with their proof texts. */
-import { separatorBefore } from '#contract/padrao-texto.ts'
+
 import { PADROES } from '#contract/padroes.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import { readEdicao } from '#server/biblia/edicoes-service.ts'
 import type { DadosDoCorreio } from '#server/correio/modelos.ts'
 import { readPerguntaCompleta } from '#server/padroes/catecismos-service.ts'

@@ -1,5 +1,6 @@
 /** One search from the words of a reader to the answer. Runs in a thread of its own (busca-worker.ts). */
-import type { FonteDaBusca, RespostaDaBusca } from '#contract/busca.ts'
+import type { RespostaDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import type { Consulta } from './consulta-e-documento.ts'

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
   buscar as buscarCall,
-  FONTES_DA_BUSCA,
   type GrupoDaBusca,
   LIMITE_DA_BUSCA,
-  MAX_CONTAGEM,
   MAX_LIMITE_DA_BUSCA,
   RespostaDaBusca,
 } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
 import { readCanon } from '#server/conteudo/import-biblia.ts'
 import { importEbook } from '#server/conteudo/import-ebook.ts'

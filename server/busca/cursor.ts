@@ -1,5 +1,4 @@
-import type { FonteDaBusca } from '#contract/busca.ts'
-import { AppError } from '#server/platform/app-error.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 
 /** Which search the hits are of: with other words, and of texts that have any of the words. */
 export interface ModoDaBusca {
@@ -23,13 +22,10 @@ export function encodeCursor(fonte: FonteDaBusca, { depois, pular, modo }: Lugar
   return Buffer.from(`${fonte} ${depois} ${pular} ${flags}`).toString('base64url')
 }
 
-/** @throws AppError 422 for a text that `encodeCursor` did not make for this source */
-export function decodeCursor(fonte: FonteDaBusca | undefined, text: string): LugarNaBusca {
+/** @returns null for a text that `encodeCursor` did not make for this source */
+export function decodeCursor(fonte: FonteDaBusca | undefined, text: string): LugarNaBusca | null {
   const [, name, depois, pular, sugestao, solta] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (name === undefined || name !== fonte) {
-    const message = 'O cursor é inválido.'
-    throw new AppError('dados_invalidos', message, { fields: { cursor: message } })
-  }
+  if (name === undefined || name !== fonte) return null
   return {
     depois: Number(depois),
     pular: Number(pular),

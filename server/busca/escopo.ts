@@ -1,4 +1,4 @@
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { Consulta, Ramo, Termo } from './consulta-e-documento.ts'
 import type { Respostas } from './glossario/respostas-do-glossario.ts'

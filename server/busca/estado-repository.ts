@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { keepQuery } from '#server/platform/keep-query.ts'
 import type { Tables } from '#server/platform/tables.ts'
 

@@ -1,5 +1,5 @@
 /** Searches of which a thread remembers the words: their documents are compared here, and the database is asked nothing. */
-import { MAX_CONTAGEM } from '#contract/busca.ts'
+import { MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { Consulta, Ramo, Relaxada, Termo } from './consulta-e-documento.ts'
 import type { Escopo } from './escopo.ts'
 import type { FontePublica } from './indice/documento.ts'

@@ -1,4 +1,5 @@
-import { type FonteDaBusca, type GrupoDaBusca, MAX_CONTAGEM, type PalavrasDoGrupo } from '#contract/busca.ts'
+import type { GrupoDaBusca, PalavrasDoGrupo } from '#contract/busca.ts'
+import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import { encodeCursor, type LugarNaBusca, type ModoDaBusca } from './cursor.ts'

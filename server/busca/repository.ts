@@ -1,4 +1,4 @@
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { DocumentoLido } from './indice/documento.ts'
 import { readDocumentosDosDestaques } from './indice/documentos-destaques-repository.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { buscar, FONTES_DA_BUSCA, type FonteDaBusca, LIMITE_DA_BUSCA } from '#contract/busca.ts'
+import { buscar, LIMITE_DA_BUSCA } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import '#server/painel/procuras-vazias.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { findMarcaDoConteudo } from '#server/platform/conteudo-repository.ts'
@@ -10,7 +11,7 @@ import { registerRoute } from '#server/platform/register-endpoint.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'
 import type { BuscaPool } from './busca-pool.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import { decodeCursor } from './cursor.ts'
+import { decodeCursor, type LugarNaBusca } from './cursor.ts'
 
 /** Texts of ebooks are for readers, notes and highlights for the one who wrote them. */
 const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques']
@@ -51,9 +52,17 @@ function toPedido(query: z.infer<typeof buscar.query>, usuarioId: string | null)
     fontes,
     isLiteral: query.literal !== undefined,
     limite: Number(query.limit ?? LIMITE_DA_BUSCA),
-    lugar: query.cursor ? decodeCursor(fontes.length === 1 ? fontes[0] : undefined, query.cursor) : null,
+    lugar: query.cursor ? readLugar(fontes, query.cursor) : null,
     usuarioId,
   }
+}
+
+/** @throws AppError 422 for a cursor that is not of the one source that is asked for */
+function readLugar(fontes: readonly FonteDaBusca[], cursor: string): LugarNaBusca {
+  const lugar = decodeCursor(fontes.length === 1 ? fontes[0] : undefined, cursor)
+  if (lugar) return lugar
+  const message = 'O cursor é inválido.'
+  throw new AppError('dados_invalidos', message, { fields: { cursor: message } })
 }
 
 /** @throws AppError 401 when a visitor asks only for what readers have */

@@ -1,5 +1,5 @@
 /** The reader's query with known words in place of unknown ones. */
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { corrigir } from './consulta/corrigir.ts'
 import { melhorCorrecao } from './consulta/melhor-correcao.ts'

@@ -1,8 +1,9 @@
 import { type Ancora, parseAncora } from '#contract/ancora.ts'
 import type { PaginaPublicaDaBiblia, PaginaPublicaDoPadrao } from '#contract/ler.ts'
 import { formatLugar } from '#contract/lugar.ts'
-import { type PaginaDoTexto, type Parte, separatorBefore } from '#contract/padrao-texto.ts'
+import type { PaginaDoTexto, Parte } from '#contract/padrao-texto.ts'
 import { PADROES } from '#contract/padroes.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 
 /** Words of the library, and where they stand: 'CFW 8.2'. */
 export interface Excerto {

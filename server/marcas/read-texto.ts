@@ -1,7 +1,7 @@
 /** Reads the text of a page or of a chapter, part by part. */
 import type { Kysely } from 'kysely'
 import { ORDEM_DO_DESTAQUE } from '#contract/marcas.ts'
-import { separatorBefore } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { joinPartes, type ParteDoTexto, type TextoEmPartes } from './texto-em-partes.ts'
 import { listDestaquesDaPagina, listPartesDaPagina, listVersosDoCapitulo } from './textos-repository.ts'

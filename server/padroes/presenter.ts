@@ -1,13 +1,8 @@
 import type { ParteDaResposta, Pergunta } from '#contract/catecismos.ts'
 import type { CapituloCfw } from '#contract/cfw.ts'
 import type { CapituloPorOrdem } from '#contract/diretorios.ts'
-import {
-  type Parte,
-  type Secao,
-  type SecaoTexto,
-  type Simbolo,
-  separatorBefore,
-} from '#contract/padrao-texto.ts'
+import type { Parte, Secao, SecaoTexto, Simbolo } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { ParteTable, SimboloTable } from '#server/platform/tables.ts'
 
 /** Ids are the numbers that people use (docs/regras.md, "Numbers"). */

@@ -1,11 +1,7 @@
 /** A standard as the pages of an EPUB: one file for each chapter or question, proof texts as footnotes. */
 import { v5 as uuidv5 } from 'uuid'
-import {
-  type PaginaDoTexto,
-  type Parte,
-  separatorBefore,
-  type TextoCompleto,
-} from '#contract/padrao-texto.ts'
+import type { PaginaDoTexto, Parte, TextoCompleto } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { EpubCapitulo, EpubLivro } from './epub-livro.ts'
 import { escapeXml, toParagrafos } from './xhtml.ts'
 

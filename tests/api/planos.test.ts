@@ -3,8 +3,9 @@
  * What readers have written is nobody's at the desk: no statement of its calls names a table of it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buscar as buscarCall, FONTES_DA_BUSCA } from '#contract/busca.ts'
+import { buscar as buscarCall } from '#contract/busca.ts'
 import { imagemDoEbook } from '#contract/ebooks.ts'
+import { FONTES_DA_BUSCA } from '#contract/fontes-da-busca.ts'
 import { buscar } from '#server/busca/buscar.ts'
 import { updateProcura } from '#server/contas/procura.ts'
 import { insertAssinatura } from '#tests/support/assinatura-row.ts'

@@ -2,12 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import {
-  FONTES_DA_BUSCA,
-  type FonteDaBusca,
-  type RespostaDaBusca,
-  type ResultadoDaBusca,
-} from '#contract/busca.ts'
+import type { RespostaDaBusca, ResultadoDaBusca } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const Lugar = z.union([

@@ -1,4 +1,5 @@
-import type { FonteDaBusca, RespostaDaBusca } from '#contract/busca.ts'
+import type { RespostaDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { isAway } from '../platform/api-error.ts'
 import { isOfflineReady } from '../platform/offline/is-offline-ready.ts'
 import type { BuscaComOrigem } from './aparelho/buscar-no-aparelho.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { formatLista } from '#contract/format-lista.ts'
 import { paths } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { edicoesQuery } from '../biblia/public.ts'
 
 /** After a number of results: in whose words the Bible was searched: the library's own edition, whatever the reader's choice. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FONTES_DA_BUSCA } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA } from '#contract/fontes-da-busca.ts'
 import { paths } from '../paths.ts'
 import { FONTES } from './fontes.ts'
 import type { PedidoDaPagina } from './pedido.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { Loading } from '../ui/loading.tsx'
 import { whenPresent } from '../ui/when-present.ts'
 import { AvisoDasPalavras } from './aviso-das-palavras.tsx'

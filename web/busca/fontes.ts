@@ -1,4 +1,4 @@
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 
 /** How the reader knows the places where a search looks. */
 interface NomesDaFonte {

@@ -1,4 +1,5 @@
-import { type GrupoDaBusca, MAX_CONTAGEM, type RespostaDaBusca } from '#contract/busca.ts'
+import type { GrupoDaBusca, RespostaDaBusca } from '#contract/busca.ts'
+import { MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import { formatNumero, formatQuantidade } from '../platform/quantidade.ts'
 import { describePalavras } from './aviso-das-palavras.tsx'
 import { FONTES } from './fontes.ts'

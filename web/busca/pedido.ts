@@ -1,6 +1,7 @@
 /** What the page of the search shows. It stands in the address, so that Back, a reload and a link keep it. */
 import * as z from 'zod/mini'
-import { FONTES_DA_BUSCA, type FonteDaBusca, MAX_BUSCA, MIN_BUSCA, TextoDaBusca } from '#contract/busca.ts'
+import { MAX_BUSCA, MIN_BUSCA, TextoDaBusca } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/fontes-da-busca.ts'
 
 export interface PedidoDaPagina {
   /** What is looked for; '' before the first search. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { buscar, type FonteDaBusca, type GrupoDaBusca, MAX_LIMITE_DA_BUSCA } from '#contract/busca.ts'
+import { buscar, type GrupoDaBusca, MAX_LIMITE_DA_BUSCA } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { shouldRetry } from '../platform/query-client.ts'
 import { request } from '../platform/request.ts'

@@ -1,4 +1,5 @@
-import { type Parte, separatorBefore } from '#contract/padrao-texto.ts'
+import type { Parte } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 
 /** One paragraph as it is printed: its parts in order, each with the space that stands before it. */
 export interface ParagrafoDaSecao {

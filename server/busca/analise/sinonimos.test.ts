@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import * as z from 'zod/mini'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { analisar } from './analisar.ts'
-import { findSinonimos, parseSinonimos } from './sinonimos.ts'
+import { GRUPOS_DE_SINONIMOS } from './grupos-de-sinonimos.ts'
+import { findSinonimos, indexSinonimos } from './sinonimos.ts'
 
-const LISTA = parseSinonimos(`
-- termos: [eleição, predestinação]
-- termos: [Espírito Santo, '"Consolador"']
-- { de: [concerto], para: [pacto] }
-- termos: [oração do Senhor, Pai Nosso]
-`)
+const LISTA = indexSinonimos([
+  { termos: ['eleição', 'predestinação'] },
+  { termos: ['Espírito Santo', '"Consolador"'] },
+  { de: ['concerto'], para: ['pacto'] },
+  { termos: ['oração do Senhor', 'Pai Nosso'] },
+])
 
 function find(words: string): string[][] {
   return findSinonimos(analisar(words), LISTA).map((termos) =>
@@ -48,35 +46,29 @@ describe('findSinonimos', () => {
   })
 })
 
-describe('parseSinonimos', () => {
-  it.each([
-    ['- termos: [a, b', /sinonimos\.yaml:1: /],
-    ['- termos: [fé, crença]\n- termos: [fé]', /sinonimos\.yaml:2: /],
-    ['- termos: [fé, crença]\n- termos:\n    - graça\n    - de', /sinonimos\.yaml:4: .*stop word/],
-    ['- termos: [fé, crença]\n- nomes: [fé]', /sinonimos\.yaml:2: /],
-    ['- { de: [fé] }', /sinonimos\.yaml:1: /],
-    ['fé', /sinonimos\.yaml:1: /],
-  ])('names the line of %j', (text, expected) => {
-    expect(() => parseSinonimos(text)).toThrow(expected)
-  })
-})
-
 describe('the list', () => {
-  const text = readFileSync(join(import.meta.dirname, 'sinonimos.yaml'), 'utf8')
-  const grupos = z.array(z.record(z.string(), z.array(z.string()))).parse(parse(text))
+  const listas = GRUPOS_DE_SINONIMOS.flatMap((grupo) => Object.values(grupo))
 
   it('has enough of them', () => {
-    expect(grupos.length).toBeGreaterThanOrEqual(60)
+    expect(GRUPOS_DE_SINONIMOS.length).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(grupos.map((grupo) => Object.values(grupo)))('has no expression twice in %j', (...lists) => {
-    for (const list of lists) {
-      const raizes = list.map((expressao) =>
-        analisar(expressao)
-          .map(({ raiz }) => raiz)
-          .join(' '),
-      )
-      expect(raizes).toEqual([...new Set(raizes)])
+  it('has no group that names nothing else', () => {
+    for (const grupo of GRUPOS_DE_SINONIMOS) {
+      const { length } = 'termos' in grupo ? grupo.termos : [...grupo.de, ...grupo.para]
+      expect(length, JSON.stringify(grupo)).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  it.each(listas)('has no expression twice and none of stop words only in %j', (...lista) => {
+    const raizes = lista.map((expressao) =>
+      analisar(expressao)
+        .map(({ raiz }) => raiz)
+        .join(' '),
+    )
+    expect(raizes).toEqual([...new Set(raizes)])
+    for (const expressao of lista) {
+      expect(analisar(expressao).some(({ forma }) => !isPalavraVazia(forma))).toBe(true)
     }
   })
 

@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import * as z from 'zod/mini'
 import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import type { Termo, Token } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
-
-const Expressao = z
-  .string()
-  .check(z.refine((text) => contentOf(analisar(text)).length > 0, 'must have a word that is no stop word'))
-
-const Grupo = z.union([
-  z.strictObject({ termos: z.array(Expressao).check(z.minLength(2)) }),
-  z.strictObject({
-    de: z.array(Expressao).check(z.minLength(1)),
-    para: z.array(Expressao).check(z.minLength(1)),
-  }),
-])
-const Arquivo = z.array(Grupo)
+import { GRUPOS_DE_SINONIMOS, type GrupoDeSinonimos } from './grupos-de-sinonimos.ts'
 
 /** What is compared of a word: all its forms, or just the one that is written. */
 type Parte = Pick<Token, 'raiz'> | Pick<Token, 'forma'>
@@ -34,7 +18,7 @@ type Sinonimos = ReadonlyMap<string, readonly Entrada[]>
 
 type Palavra = Pick<Token, 'forma' | 'raiz'>
 
-const SINONIMOS: Sinonimos = parseSinonimos(readFileSync(join(import.meta.dirname, 'sinonimos.yaml'), 'utf8'))
+const SINONIMOS: Sinonimos = indexSinonimos(GRUPOS_DE_SINONIMOS)
 
 /** Terms in place of each word; an expression gives its synonyms to each of its words. @param palavras null: something else */
 export function findSinonimos(palavras: readonly (Palavra | null)[], sinonimos = SINONIMOS): Termo[][] {
@@ -53,23 +37,8 @@ function isParte(parte: Parte, palavra: Palavra | null | undefined): boolean {
   return 'raiz' in parte ? parte.raiz === palavra.raiz : parte.forma === palavra.forma
 }
 
-/** Reads the list. @throws Error that names the line that is not as the file's first lines say */
-export function parseSinonimos(text: string): Sinonimos {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const fail = (offset: number, why: string): never => {
-    throw new Error(`sinonimos.yaml:${lines.linePos(offset).line}: ${why}`)
-  }
-  for (const error of document.errors) fail(error.pos[0], error.message)
-  const result = z.safeParse(Arquivo, document.toJS())
-  if (!result.success) {
-    const issue = result.error.issues[0]
-    return fail(findOffset(document.contents, issue?.path ?? []), issue?.message ?? 'malformed')
-  }
-  return indexGrupos(result.data)
-}
-
-function indexGrupos(grupos: z.infer<typeof Arquivo>): Sinonimos {
+/** The list, ready to be asked: its words analysed once. */
+export function indexSinonimos(grupos: readonly GrupoDeSinonimos[]): Sinonimos {
   const index = new Map<string, Entrada[]>()
   const add = (expressao: string, others: readonly string[]) => {
     const tokens = analisar(expressao)
@@ -103,16 +72,4 @@ function isExata(expressao: string): boolean {
 
 function contentOf(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ forma }) => !isPalavraVazia(forma))
-}
-
-/** Where the path begins in the text; the nearest ancestor's place when a part of it is missing. */
-function findOffset(contents: Node | null, path: readonly PropertyKey[]): number {
-  let offset = contents?.range?.[0] ?? 0
-  let node: unknown = contents
-  for (const step of path) {
-    if (isMap(node)) node = node.get(String(step), true)
-    else if (isSeq(node)) node = node.get(step, true)
-    if (isNode(node)) offset = node.range?.[0] ?? offset
-  }
-  return offset
 }

@@ -1,5 +1,5 @@
 /** What the glossary answers a search with, as documents of the index. */
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { Avaliacao, Exatidao } from '../consulta-e-documento.ts'
 import { numeroDaPagina, numeroDoParagrafo } from '../indice/documentos-padroes-repository.ts'
 import { TIPOS, toNumero } from '../indice/numeros.ts'

@@ -1,5 +1,5 @@
 /** A document of each source, with what its hit shows besides the text. */
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { DocumentoComparado } from '../consulta-e-documento.ts'
 
 interface Comum extends DocumentoComparado {

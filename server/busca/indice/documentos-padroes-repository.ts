@@ -1,6 +1,6 @@
 /** Every page by its title (a question with its answer), every section with a title or highlighted line, every paragraph. */
 import type { Kysely } from 'kysely'
-import { separatorBefore } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { ParteTable, Tables } from '#server/platform/tables.ts'
 import type { DocumentoDosPadroes, ParteDoDocumento } from './documento.ts'
 import { idsByTipo, TIPOS, toNumero } from './numeros.ts'

@@ -1,5 +1,5 @@
 /** The sources that belong to one reader each, and the tables that give their documents numbers. */
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { FontePublica } from './documento.ts'
 
 export type FonteDoLeitor = Exclude<FonteDaBusca, FontePublica>

@@ -1,6 +1,6 @@
 /** What the index of both engines does; `sqlite.ts` and `postgres.ts` do it. */
 import type { Kysely } from 'kysely'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import type { Consulta } from '../consulta-e-documento.ts'
 

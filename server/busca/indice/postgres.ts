@@ -1,6 +1,6 @@
 /** The index in tables of one tsvector, whose lexemes and positions are made here: no configuration of the server counts. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/busca.ts'
+import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { SEPARADOR_DE_CAMPOS } from '../analise/colunas.ts'
 import { toTsquery } from '../consulta/tsquery.ts'

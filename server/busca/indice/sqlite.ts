@@ -1,6 +1,6 @@
 /** The index in FTS5 tables without content. They are written in the order of their numbers: another one is slow. */
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { toFts5 } from '../consulta/fts5.ts'
 import { DONOS, isDoLeitor } from './donos.ts'

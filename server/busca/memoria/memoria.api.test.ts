@@ -1,6 +1,7 @@
 /** What a thread remembers changes no answer: it is compared with those of a search that asks the index for everything. */
 import { expect, inject, it } from 'vitest'
-import { FONTES_DA_BUSCA, type RespostaDaBusca } from '#contract/busca.ts'
+import type { RespostaDaBusca } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { readConsultas } from '#tests/support/busca-consultas.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
@@ -58,6 +59,7 @@ it('gives the same pages', async () => {
       const cursor = page.grupos[0]?.cursor
       if (!cursor) break
       lugar = decodeCursor('padroes', cursor)
+      expect(lugar).not.toBeNull()
     }
     return pages
   }

@@ -3,7 +3,7 @@
  * ranked, the texts of those that were shown, and which documents a word has. It is forgotten when the texts change; of what readers write there is nothing.
  */
 import { LRUCache } from 'lru-cache'
-import { FONTES_DA_BUSCA } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FonteDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { interpretar } from '../consulta/interpretar.ts'
 import type { Exatidao } from '../consulta-e-documento.ts'
 import { ordenarGrupos } from './grupos.ts'

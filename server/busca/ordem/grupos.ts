@@ -1,4 +1,4 @@
-import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import type { Avaliacao, Consulta } from '../consulta-e-documento.ts'
 

@@ -1,4 +1,4 @@
-import { separatorBefore } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { ParsedPagina, ParsedParte } from '#server/conteudo/parsers/content-model.ts'
 import type { Row, TableScope, WantedTable } from '#server/platform/sync-table.ts'
 

@@ -1,7 +1,7 @@
 /** The invariants of the content that is delivered with the product. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { separatorBefore } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import { readContentFiles } from './content-files.ts'
 import type { ParsedConteudo, ParsedEbookCapitulo, ParsedPagina, ParsedParte } from './content-model.ts'
 import { PADROES_ESCRITOS } from './padroes.ts'

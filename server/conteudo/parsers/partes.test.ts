@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { separatorBefore } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { ContentProblem } from '#server/arquivos/content-error.ts'
 import { reportTo } from '#server/arquivos/report.ts'
 import type { Inline } from './inlines.ts'

@@ -1,4 +1,4 @@
-import { separatorBefore } from '#contract/padrao-texto.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import type { Report } from '#server/arquivos/report.ts'
 import type { ParsedReferencia } from '#server/referencias/parse-referencias.ts'
 import type { ParsedParte } from './content-model.ts'

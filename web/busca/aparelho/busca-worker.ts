@@ -1,5 +1,5 @@
 /** Searches what is on the device, away from the page: reading a Bible takes seconds the first time. */
-import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { openGuarda, readBiblia, readNotas, readPadroes } from './documentos-guardados.ts'
 import type { PedidoAoAparelho, RespostaDoAparelho } from './pedido-ao-aparelho.ts'
 import { type Documento, type DocumentoComPalavras, procurar, withPalavras } from './procurar.ts'

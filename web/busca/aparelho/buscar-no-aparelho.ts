@@ -1,4 +1,5 @@
-import type { FonteDaBusca, RespostaDaBusca } from '#contract/busca.ts'
+import type { RespostaDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { readEmail } from '../../platform/leitor.ts'
 import type { PedidoAoAparelho, RespostaDoAparelho } from './pedido-ao-aparelho.ts'
 

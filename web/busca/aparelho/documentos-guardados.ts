@@ -1,8 +1,9 @@
 /** The documents that the device has: of the standards and the Bible what 'Guardar' took, and the reader's own notes. */
 import * as z from 'zod/mini'
 import { Livro, livroBiblia, Versiculo, versiculos } from '#contract/biblia.ts'
-import { type Parte, separatorBefore, TextoCompleto, textoCompleto } from '#contract/padrao-texto.ts'
+import { type Parte, TextoCompleto, textoCompleto } from '#contract/padrao-texto.ts'
 import { PADROES, Padrao, padraoOfSimbolo } from '#contract/padroes.ts'
+import { separatorBefore } from '#contract/separator-before.ts'
 import { buildUrl } from '#contract/url.ts'
 import { listNotasNoAparelho } from '../../notas/public.ts'
 import { readEdicaoGuardada, toEdicaoPedida } from '../../platform/offline/edicao-guardada.ts'

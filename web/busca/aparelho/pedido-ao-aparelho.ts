@@ -1,5 +1,6 @@
 /** What page and worker say to each other. */
-import type { FonteDaBusca, GrupoDaBusca } from '#contract/busca.ts'
+import type { GrupoDaBusca } from '#contract/busca.ts'
+import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 
 export interface PedidoAoAparelho {
   readonly id: number

@@ -1,12 +1,6 @@
 /** Looks through documents of the device as the server's search does, with fewer rules (docs/busca.md). */
-import {
-  FONTES_DA_BUSCA,
-  type FonteDaBusca,
-  type GrupoDaBusca,
-  MAX_CONTAGEM,
-  type ResultadoDaBusca,
-  type TrechoDaBusca,
-} from '#contract/busca.ts'
+import type { GrupoDaBusca, ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
+import { FONTES_DA_BUSCA, type FonteDaBusca, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { cutPalavras, type Palavra } from './cut-palavras.ts'
 import { cutTrecho } from './cut-trecho.ts'
