@@ -178,6 +178,8 @@ it('the English stands beside a section where there is room, else under it; what
   await expectUnderBar(page.locator('#s5'))
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
+    // A key ends what holds the place of the reload; only a scroll that is heard of by itself would do so too.
+    await page.keyboard.press('Shift')
     await page.locator('#s5').evaluate((secao) => secao.scrollIntoView())
     expect(await toggleFromAfar(page, 0), `hidden at ${width} px`).toBeLessThan(1)
     expect(await toggleFromAfar(page, 3), `shown at ${width} px`).toBeLessThan(1)
