@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { foldText } from '#contract/fold.ts'
 import { analisarDocumento } from '#server/busca/analise/colunas.ts'
 import { toEntrada } from '#server/busca/indice/entrada.ts'
-import { postgresIndice } from '#server/busca/indice/postgres.ts'
+import { toTsvector } from '#server/busca/indice/tsvector.ts'
 import { Vocabulario } from '#server/busca/indice/vocabulario.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Corpus, makeSegments } from '../busca-corpus.ts'
@@ -12,8 +12,6 @@ import { createRandom } from '../busca-random.ts'
 const SEED = 1689
 const SEGMENTS = 2
 const TITLE_WORDS = 5
-/** Numbers of the index that no document has. */
-const FREE = { texto: 2 ** 45, titulo: 2 ** 46 } as const
 const AT_ONCE = 2_000
 
 interface Pedaco {
@@ -39,45 +37,32 @@ export async function seedPedacos(
       return { id: first + index, titulo: texto.split(' ').slice(0, TITLE_WORDS).join(' '), texto }
     })
     await insertPedacos(client, pedacos)
-    for (const campo of ['texto', 'titulo'] as const) await analyse(db, vocabulario, pedacos, campo)
+    for (const { texto } of pedacos)
+      vocabulario.add({ titulo: '', texto }, analisarDocumento({ titulo: '', texto }))
   }
-  for (const [campo, column] of [
-    ['texto', 'termos'],
-    ['titulo', 'termos_titulo'],
-  ] as const) {
-    await client.query(`UPDATE bench_pedaco SET ${column} = busca_biblia.termos FROM busca_biblia
-      WHERE busca_biblia.id = ${FREE[campo]} + bench_pedaco.id`)
-  }
-  await client.query(`DELETE FROM busca_biblia WHERE id >= ${FREE.texto}`)
   await vocabulario.store(db.write, 'postgres')
   await client.query('VACUUM ANALYZE bench_pedaco')
 }
 
-/** The index makes vectors only of what is put into it, from where they are taken out again. */
-async function analyse(
-  db: Database,
-  vocabulario: Vocabulario,
-  pedacos: readonly Pedaco[],
-  campo: 'texto' | 'titulo',
-): Promise<void> {
-  const entradas = pedacos.flatMap((pedaco) => {
-    const documento = { titulo: '', texto: pedaco[campo] }
-    const analisado = analisarDocumento(documento)
-    if (campo === 'texto') vocabulario.add(documento, analisado)
-    return toEntrada(FREE[campo] + pedaco.id, documento, analisado) ?? []
-  })
-  await postgresIndice.insert(db.write, 'biblia', entradas)
+/** As the index of the ebooks has them. */
+function vectorOf(texto: string): string {
+  const entrada = toEntrada(0, { titulo: '', texto })
+  return entrada ? toTsvector(entrada, 'ebooks') : ''
 }
 
 async function insertPedacos(client: pg.Client, pedacos: readonly Pedaco[]): Promise<void> {
   await client.query(
-    `INSERT INTO bench_pedaco (id, titulo, texto, busca)
-     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[])`,
+    `INSERT INTO bench_pedaco (id, titulo, texto, busca, termos, termos_titulo)
+     SELECT id, titulo, texto, busca, termos::tsvector, termos_titulo::tsvector
+     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+       AS t (id, titulo, texto, busca, termos, termos_titulo)`,
     [
       pedacos.map(({ id }) => id),
       pedacos.map(({ titulo }) => titulo),
       pedacos.map(({ texto }) => texto),
       pedacos.map(({ texto }) => foldText(texto)),
+      pedacos.map(({ texto }) => vectorOf(texto)),
+      pedacos.map(({ titulo }) => vectorOf(titulo)),
     ],
   )
 }

@@ -53,7 +53,7 @@ export async function countAchados(
   limite: number,
 ): Promise<number> {
   const indice = indiceOf(db.engine)
-  const expressao = indice.toExpressao(consulta)
+  const expressao = indice.toExpressao(consulta, fonte)
   return expressao === null ? 0 : indice.count(db.read, { fonte, expressao, usuarioId, limite })
 }
 

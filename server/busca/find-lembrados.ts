@@ -98,7 +98,7 @@ async function listDoTermo(
   const { db, usuarioId } = escopo
   const indice = indiceOf(db.engine)
   const alone = { ramos: [{ termos: [termo], sinonimos: [] }], excluidos: [], frase: [] }
-  const expressao = indice.toExpressao(alone)
+  const expressao = indice.toExpressao(alone, fonte)
   if (expressao === null) return NADA
   const known = memoria.findTermo(fonte, expressao)
   if (known) return known.numeros

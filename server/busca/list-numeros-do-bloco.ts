@@ -87,7 +87,7 @@ async function find(
   if (known) return known
   const { db, fonte, usuarioId } = escopo
   const indice = indiceOf(db.engine)
-  const expressao = consulta && indice.toExpressao(consulta)
+  const expressao = consulta && indice.toExpressao(consulta, fonte)
   if (!expressao) return NADA
   return indice.find(db.read, { fonte, expressao, usuarioId, depois, limite, isCounted })
 }

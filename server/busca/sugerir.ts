@@ -72,11 +72,11 @@ async function listDesconhecidas(
 
 async function hasRaiz(db: ReadingDatabase, forma: string, raiz: string): Promise<boolean> {
   const ramos = [{ termos: [{ tipo: 'palavra' as const, forma, raiz }], sinonimos: [] }]
-  const expressao = indiceOf(db.engine).toExpressao({ ramos, excluidos: [], frase: [] })
-  if (expressao === null) return false
+  const indice = indiceOf(db.engine)
   for (const fonte of FONTES_PUBLICAS) {
-    const procura = { fonte, expressao, usuarioId: null, limite: 1 }
-    if ((await indiceOf(db.engine).count(db.read, procura)) > 0) return true
+    const expressao = indice.toExpressao({ ramos, excluidos: [], frase: [] }, fonte)
+    if (expressao === null) continue
+    if ((await indice.count(db.read, { fonte, expressao, usuarioId: null, limite: 1 })) > 0) return true
   }
   return false
 }

@@ -29,7 +29,7 @@ function hashAnalysis(): string {
   const require = createRequire(import.meta.url)
   const contract = join(import.meta.dirname, '../../../contract')
   const files = [
-    ...listCode(import.meta.dirname, /^(?!sinonimos)/),
+    ...listCode(import.meta.dirname, /^(?!.*sinonimos)/),
     ...listCode(join(contract, 'palavras'), /^(?!cut-consulta)/),
     ...listCode(join(import.meta.dirname, '../indice'), /^(documentos-|entrada|chamadas)/),
     join(contract, 'fold.ts'),

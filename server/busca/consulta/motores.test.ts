@@ -76,7 +76,13 @@ describe('toTsquery', () => {
     ['-fé', null],
   ])('%j is %j', (q, expected) => {
     const consulta = interpretar(q)
-    expect(consulta && toTsquery(consulta)).toBe(expected)
+    expect(consulta && toTsquery(consulta, 'biblia')).toBe(expected)
+  })
+
+  it('asks an ebook also for the neighbours in a phrase', () => {
+    const of = (q: string) => toTsquery(interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }, 'ebooks')
+    expect(of('"pela graça de Deus"')).toBe("(('vgrac~deus' & ('fpela' <-> 'fgraca' <-> 'fde' <-> 'fdeus')))")
+    expect(of('"pela fé"')).toBe("((('fpela' <-> 'ffe')))")
   })
 })
 
@@ -118,7 +124,8 @@ describe('any query', () => {
         const frase = exigirFrase(consulta)
         for (const one of [consulta, ...relaxar(consulta), ...(frase ? [frase] : [])]) {
           match(toFts5(one))
-          expect(toTsquery(one) ?? '').toMatch(/^(?:'[fr][a-z0-9]+'(?::\*)?|[()|& !]|<->)*$/)
+          expect(toTsquery(one, 'biblia') ?? '').toMatch(/^(?:'[fr][a-z0-9]+'(?::\*)?|[()|& !]|<->)*$/)
+          expect(toTsquery(one, 'ebooks') ?? '').toMatch(/^(?:'[frv][a-z0-9~]+'(?::\*)?|[()|& !]|<->)*$/)
         }
       }),
     )

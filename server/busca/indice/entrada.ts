@@ -3,9 +3,9 @@ import { type Analisado, analisarDocumento, SEPARADOR_DE_CAMPOS, toColunas } fro
 import type { DocumentoComparado } from '../consulta-e-documento.ts'
 import type { Entrada } from './indice.ts'
 
-/** PostgreSQL knows 16,383 places of a text and takes a tsvector of up to 1 MB; both engines index as much. */
+/** PostgreSQL knows 16,383 places of a text and takes a tsvector of up to 1 MB, neighbours included; both engines index as much. */
 const MAX_PALAVRAS = 16_383
-const MAX_LETRAS = 400_000
+const MAX_LETRAS = 280_000
 
 /** The index entry of a document, or null when it has no words. */
 export function toEntrada(

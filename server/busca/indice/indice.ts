@@ -46,8 +46,8 @@ export interface Indice {
   settle(db: Kysely<Tables>, fonte: FonteDaBusca, changes: { isMuch: boolean }): Promise<void>
   /** A short step of what `settle` does for much. @returns whether there is another one to do */
   settleStep(trx: Kysely<Tables>, fonte: FonteDaBusca): Promise<boolean>
-  /** Documents that have everything that was asked for. */
-  toExpressao(consulta: Consulta): Expressao
+  /** Documents of a source that have everything that was asked for. */
+  toExpressao(consulta: Consulta, fonte: FonteDaBusca): Expressao
   /** The lowest numbers that match, in their order. */
   find(db: Kysely<Tables>, procura: Procura): Promise<Encontrados>
   /** Up to how many numbers `list` is worth its time: where it is not, `find` with its limit is faster. */

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#server/platform/migrate.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { Procura } from './indice.ts'
+import type { DocumentoComparado, Termo } from '../consulta-e-documento.ts'
+import { toEntrada } from './entrada.ts'
+import type { Entrada, Procura } from './indice.ts'
 import { indiceOf } from './indice-of.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
 
@@ -24,10 +26,19 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 function toProcura(raiz: string, limite: number): Procura {
-  const termos = [{ tipo: 'palavra' as const, forma: raiz, raiz }]
+  return procuraDe({ tipo: 'palavra', forma: raiz, raiz }, limite)
+}
+
+function procuraDe(termo: Termo, limite: number): Procura {
+  const termos = [termo]
   const alone = { ramos: [{ termos, sinonimos: [] }], excluidos: [], frase: [] }
-  const expressao = indiceOf(database.db.engine).toExpressao(alone) ?? ''
+  const expressao = indiceOf(database.db.engine).toExpressao(alone, 'ebooks') ?? ''
   return { fonte: 'ebooks', expressao, usuarioId: null, limite }
+}
+
+function entradasDe(numero: number, documento: DocumentoComparado): Entrada[] {
+  const entrada = toEntrada(numero, documento)
+  return entrada ? [entrada] : []
 }
 
 async function list(raiz: string, limite: number): Promise<number[] | null> {
@@ -67,4 +78,30 @@ it('are counted up to a limit', async () => {
   const { total } = await indice.find(read, { ...toProcura('grac', 5), isCounted: true })
   // On SQLite it does not come out on the way.
   expect(total).toBe(engine === 'sqlite' ? null : MANY)
+})
+
+it.each([
+  ['graca de deus', true],
+  ['amou o mundo pela graca', true],
+  ['pela graca', true],
+  ['graca deus', false],
+  ['graca deus amou', false],
+  ['mundo de deus', false],
+])('of the phrase %j has a text with exactly these words in one field: %j', async (frase, isThere) => {
+  const { engine, read, write } = database.db
+  const NUMERO = 2
+  const documento = { titulo: 'Da graça', texto: 'Deus amou o mundo; pela graça de Deus sois salvos.' }
+  await indiceOf(engine).remove(write, 'ebooks', [NUMERO])
+  await indiceOf(engine).insert(write, 'ebooks', entradasDe(NUMERO, documento))
+  const procura = procuraDe({ tipo: 'frase', por: 'forma', palavras: frase.split(' ') }, 10)
+  expect(await indiceOf(engine).list(read, procura)).toEqual(Float64Array.from(isThere ? [NUMERO] : []))
+})
+
+it('take the longest text, with as many words and letters as an entry may have', async () => {
+  const { engine, read, write } = database.db
+  const words = Array.from({ length: 20_000 }, (_, index) => `q${String(index).padStart(16, 'x')}`)
+  const entradas = entradasDe(1, { titulo: '', texto: words.join(' ') })
+  expect(entradas[0]?.forma.split(' ').length).toBeGreaterThan(15_000)
+  await indiceOf(engine).insert(write, 'ebooks', entradas)
+  expect(await indiceOf(engine).list(read, toProcura(words[0] ?? '', 10))).toEqual(Float64Array.of(1))
 })

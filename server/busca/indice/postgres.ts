@@ -2,11 +2,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
-import { SEPARADOR_DE_CAMPOS } from '../analise/colunas.ts'
 import { toTsquery } from '../consulta/tsquery.ts'
 import { DONOS, isDoLeitor } from './donos.ts'
-import { type Entrada, type Indice, leitorDe, type Procura, readLista } from './indice.ts'
+import { type Indice, leitorDe, type Procura, readLista } from './indice.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
+import { toTsvector } from './tsvector.ts'
 
 /** Between vectors, which have no such character: a list of many texts is slow to write as an array. */
 const ENTRE = '\n'
@@ -48,7 +48,7 @@ export const postgresIndice: Indice = {
     if (entradas.length === 0) return
     const rows = entradas.toSorted((a, b) => a.numero - b.numero)
     const numeros = rows.map(({ numero }) => numero)
-    const vectors = rows.map(toTsvector)
+    const vectors = rows.map((row) => toTsvector(row, fonte))
     await sql`INSERT INTO ${table(fonte)} (id, termos)
       SELECT id, termos::tsvector
       FROM unnest(${numeros}::bigint[], string_to_array(${vectors.join(ENTRE)}, ${ENTRE})) AS t (id, termos)`.execute(
@@ -167,24 +167,6 @@ function select(
     : sql`termos @@ ${`${leitor} & (${expressao})`}::tsquery`
   return sql<{ id: number }>`SELECT ${name}.id FROM ${name} JOIN ${dono} ON ${dono}.id = ${name}.id
     WHERE ${dono}.usuario_id = ${usuarioId} AND ${matches} AND ${name}.id > ${depois}`
-}
-
-/** "'fgraca':2 'rgrac':2": `forma` and `raiz` of a word stand at the same place. */
-function toTsvector({ forma, raiz, leitor }: Entrada): string {
-  const places = new Map<string, number[]>()
-  const add = (prefix: string, words: string) => {
-    for (const [index, word] of words.split(' ').entries()) {
-      if (word === SEPARADOR_DE_CAMPOS) continue
-      const lexeme = prefix + word
-      const known = places.get(lexeme)
-      if (known) known.push(index + 1)
-      else places.set(lexeme, [index + 1])
-    }
-  }
-  add('f', forma)
-  add('r', raiz)
-  const lexemes = [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`)
-  return (leitor === undefined ? lexemes : [...lexemes, `'${leitor}'`]).join(' ')
 }
 
 function table(fonte: FonteDaBusca) {
