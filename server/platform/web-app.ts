@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keepAssets, registerAssets } from './assets.ts'
 import { sendError, unknownRoute } from './error-handler.ts'
-import { keepAssets, registerKeptAssets } from './kept-assets.ts'
 import { readPagePreloads } from './page-preloads.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Serves the built web app: hashed assets for ever, the rest revalidated, index.html for pages. Without a build only the API.
- * @param assetsDir folder with the files of other builds (kept-assets.ts) */
+ * @param assetsDir folder with the files of other builds (assets.ts) */
 export async function registerWebApp(
   app: FastifyInstance,
   webDir: string,
@@ -21,7 +21,7 @@ export async function registerWebApp(
       root: webDir,
       // The files are those of the start: with a wildcard each request reads its folder to check its spelling.
       wildcard: false,
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['assets/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -33,10 +33,8 @@ export async function registerWebApp(
         )
       },
     })
-    if (assetsDir) {
-      await keepAssets(webDir, assetsDir)
-      registerKeptAssets(app, assetsDir)
-    }
+    if (assetsDir) await keepAssets(webDir, assetsDir)
+    registerAssets(app, webDir, assetsDir)
   }
   const preloadsOf = readPagePreloads(webDir)
   app.setNotFoundHandler((request, reply) => {

@@ -1,7 +1,8 @@
 /**
- * Files of several builds of the pages side by side, in a folder that servers share or keep: a page that a server of another
- * version gave, or that was opened before an upgrade, finds the rest of its files.
+ * Files with a hash in their name: those of this build, and of others side by side in a folder that servers share or keep. So a page that a
+ * server of another version gave, or that was opened before an upgrade, finds the rest of its files.
  */
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import '@fastify/static'
@@ -46,10 +47,18 @@ async function removeOld(path: string, now: number): Promise<void> {
   if (found?.isFile() && found.mtimeMs < now - KEPT_MS) await rm(path, { force: true })
 }
 
-export function registerKeptAssets(app: FastifyInstance, folder: string): void {
+/**
+ * One route for all: one each, with all that Fastify keeps of a route, are 9 MB.
+ * @param folder with the files of other builds; null: there are none
+ */
+export function registerAssets(app: FastifyInstance, webDir: string, folder: string | null): void {
+  const ownFolder = join(webDir, 'assets')
+  // Those of the start. A build without any is one that a test made.
+  const own = new Set(existsSync(ownFolder) ? readdirSync(ownFolder) : [])
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
     if (!NAME.test(name)) return sendError(reply, unknownRoute(request))
-    return reply.sendFile(name, folder)
+    if (own.has(name)) return reply.sendFile(name, ownFolder)
+    return folder === null ? sendError(reply, unknownRoute(request)) : reply.sendFile(name, folder)
   })
 }
