@@ -6,9 +6,9 @@ import { requireSupportedNode } from './steps/node-version.mjs'
 requireSupportedNode(portugueseMessages)
 
 const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
-const { SERVER_FLAGS } = await import('./steps/server-flags.mjs')
+const { SERVER_ENV, SERVER_FLAGS } = await import('./steps/server-flags.mjs')
 await runPublisherCommand(
   fileURLToPath(new URL('..', import.meta.url)),
   [...SERVER_FLAGS, 'server/main.ts'],
-  { web: true },
+  { web: true, env: SERVER_ENV },
 )

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PROJECT_ROOT } from '#server/platform/config.ts'
-import { COMMAND_FLAGS, SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
+import { COMMAND_FLAGS, SERVER_ENV, SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
 
 export interface RunningServer {
   url: string
@@ -68,7 +68,13 @@ export function spawnProcess(
 ): ChildProcess {
   const child = spawn(process.execPath, [...flagsOf(script), script, ...args], {
     cwd: PROJECT_ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      ...(isServer(script) && SERVER_ENV),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
@@ -79,8 +85,12 @@ export function spawnProcess(
 
 /** Those with which the program is run outside of the tests. */
 function flagsOf(script: string): readonly string[] {
-  if (script.endsWith('server/main.ts')) return SERVER_FLAGS
+  if (isServer(script)) return SERVER_FLAGS
   return script.endsWith('/cli.ts') ? COMMAND_FLAGS : []
+}
+
+function isServer(script: string): boolean {
+  return script.endsWith('server/main.ts')
 }
 
 async function stopProcess(child: ChildProcess): Promise<number | null> {
