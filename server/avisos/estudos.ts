@@ -1,5 +1,4 @@
 /** What the mail 'estudo da semana' says: the questions of the Shorter Catechism, one after the other, with their proof texts. */
-
 import { PADROES } from '#contract/padroes.ts'
 import { separatorBefore } from '#contract/separator-before.ts'
 import { readEdicao } from '#server/biblia/edicoes-service.ts'

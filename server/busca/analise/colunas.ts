@@ -31,7 +31,7 @@ function hashAnalysis(): string {
   const files = [
     ...listCode(import.meta.dirname, /^(?!.*sinonimos)/),
     ...listCode(join(contract, 'palavras'), /^(?!cut-consulta)/),
-    ...listCode(join(import.meta.dirname, '../indice'), /^(documentos-|entrada|chamadas)/),
+    ...listCode(join(import.meta.dirname, '../indice'), /^(documentos-|entrada|chamadas|tsvector)/),
     join(contract, 'fold.ts'),
     require.resolve('@orama/stemmers/portuguese'),
   ]
