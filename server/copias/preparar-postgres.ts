@@ -1,6 +1,7 @@
 /** Fills a schema beside the one in use; one short transaction changes their places, so a failure leaves all as it was. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
@@ -27,7 +28,7 @@ export async function fillPostgres(
   config: PostgresConfig,
   fill: (db: Database) => Promise<void>,
 ): Promise<string | null> {
-  const programa = `mbw-restauracao-${crypto.randomUUID().slice(0, 8)}`
+  const programa = `mbw-restauracao-${uuidv7().slice(-8)}`
   const place = await openDatabase(withParameters(config, { application_name: programa }), 'maintenance')
   try {
     await refuseOthers(place.write, programa)

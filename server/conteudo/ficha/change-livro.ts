@@ -1,6 +1,6 @@
 /** Acts of the desk on a book that is in the library: its words in the catalogue, its cover, whether the catalogue has it. */
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { Ficha } from '#contract/editora/ficha.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { WantedTable } from '#server/platform/sync-table.ts'
@@ -59,7 +59,7 @@ export function changeLivro(
       },
     }
   }
-  return storeContent(db, { fonte: FONTE, impressao: randomUUID(), buildTables }, { dryRun: false })
+  return storeContent(db, { fonte: FONTE, impressao: uuidv7(), buildTables }, { dryRun: false })
 }
 
 function refuse({ tipo }: Mudanca, { retirado, titulo }: EbookTable): void {
