@@ -33,6 +33,8 @@ it('the Larger Catechism, from the home page to its last question and its notes,
     await rows.click()
     await heading(page, ULTIMA).waitFor()
     await page.waitForURL('/cmw/pergunta/196')
+    // The foot comes up to the answer when that is there: a click before it can go down on the link and up beside it.
+    await page.getByRole('heading', { level: 2, name: 'Resposta' }).waitFor()
     await page.getByRole('navigation', { name: 'Perguntas' }).getByText('CMW').click()
     await page.waitForURL('/cmw')
     await page.getByRole('searchbox').fill('1')
