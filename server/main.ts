@@ -26,7 +26,7 @@ import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { unnamedProxyWarning } from './platform/proxy-warnings.ts'
 import { acquireServerLock, type ServerLock } from './platform/server-lock.ts'
-import { emptyWriteAheadLog, rewriteOldFile } from './platform/sqlite-file.ts'
+import { createNightlyRewrite, emptyWriteAheadLog, rewriteFile } from './platform/sqlite-file.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** Long enough for requests under way; after it connections are cut, of callers who do not send or take theirs. */
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
     () => cleanProcuras(db),
     () => sweepRascunhos(db),
     () => countAssinaturas(db),
+    createNightlyRewrite(db),
   ])
   const correio = startCorreio({ db, config, log: app.log })
   // Before it listens: whoever reads the address may send a signal at once.
@@ -87,7 +88,7 @@ async function prepareDatabase(config: Config): Promise<void> {
   const db = await openDatabase(config.database, 'maintenance')
   try {
     await migrate(db)
-    await rewriteOldFile(db)
+    await rewriteFile(db)
     if (await hasNewContent(db, config)) await installApart(config)
     else await installContent(db, config, createProgress(process.stdout))
   } finally {

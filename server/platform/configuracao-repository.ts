@@ -32,6 +32,15 @@ export async function upsertConfiguracao(db: Kysely<Tables>, chave: string, valo
     .execute()
 }
 
+/** Leaves a value that was changed meanwhile. @param valor the one that was read */
+export async function deleteConfiguracaoAsRead(
+  db: Kysely<Tables>,
+  chave: string,
+  valor: string,
+): Promise<void> {
+  await db.deleteFrom('configuracao').where('chave', '=', chave).where('valor', '=', valor).execute()
+}
+
 export async function deleteConfiguracao(db: Kysely<Tables>, chave: string): Promise<void> {
   await db.deleteFrom('configuracao').where('chave', '=', chave).execute()
 }

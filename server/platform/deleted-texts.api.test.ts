@@ -8,7 +8,7 @@ import type { Client } from '#tests/support/api-client.ts'
 import { countText } from '#tests/support/find-text.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { emptyWriteAheadLog, rewriteOldFile } from './sqlite-file.ts'
+import { createNightlyRewrite, emptyWriteAheadLog, rewriteFile } from './sqlite-file.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 
@@ -25,10 +25,22 @@ beforeAll(async () => {
 
 const count = (text: string) => countText(database.db, database.config, text)
 
-/** What the server does every few seconds. */
+/** What the server does every few seconds, and once a night or at its start. */
 async function cleanUp() {
   await cleanIndiceDeNotas(database.db)
   await emptyWriteAheadLog(database.db)
+  await rewriteFile(database.db)
+}
+
+/** Leaves in a free page what SQLite was told not to overwrite. */
+async function leaveBehind(text: string) {
+  await sql`PRAGMA secure_delete = OFF`.execute(database.db.write)
+  const valor = `${text} `.repeat(2_000)
+  await database.db.write.insertInto('configuracao').values({ chave: 'antigo', valor }).execute()
+  await database.db.write.deleteFrom('configuracao').where('chave', '=', 'antigo').execute()
+  await emptyWriteAheadLog(database.db)
+  await sql`PRAGMA secure_delete = ON`.execute(database.db.write)
+  expect(await count(text)).toBeGreaterThan(0)
 }
 
 async function anotar(leitor: Client, marca: string): Promise<string> {
@@ -65,19 +77,35 @@ describe('what was deleted', () => {
     for (const text of ['Vqnome', 'Jxsobrenome', 'qvmarca', 'vqnome']) expect(await count(text)).toBe(0)
   })
 
-  it.runIf(onSqlite)('before deleted rows were overwritten goes when the file is written anew', async () => {
-    await sql`PRAGMA secure_delete = OFF`.execute(database.db.write)
-    const valor = 'jwantigo '.repeat(2_000)
-    await database.db.write.insertInto('configuracao').values({ chave: 'antigo', valor }).execute()
-    await database.db.write.deleteFrom('configuracao').where('chave', '=', 'antigo').execute()
-    await emptyWriteAheadLog(database.db)
-    expect(await count('jwantigo')).toBeGreaterThan(0)
-    await sql`PRAGMA secure_delete = ON`.execute(database.db.write)
-    await database.db.write
-      .insertInto('configuracao')
-      .values({ chave: 'limpeza_arquivo', valor: '1' })
-      .execute()
-    await rewriteOldFile(database.db)
+  it.runIf(onSqlite)('goes when the file is written anew, once a night', async () => {
+    const leitor = await harness.reader()
+    const id = await anotar(leitor, 'qjnoite')
+    await rewriteFile(database.db)
+    let now = '2026-11-28T15:00:00Z'
+    const tidy = createNightlyRewrite(database.db, () => new Date(now))
+    await leaveBehind('jwantigo')
+
+    now = '2026-11-29T06:00:00Z'
+    await tidy()
+    expect(await count('jwantigo'), 'nothing of a reader was deleted').toBeGreaterThan(0)
+
+    await leitor.call(deletarNota, { params: { id }, query: { nota_id: id } })
+    await tidy()
+    expect(await count('jwantigo'), 'in the same night').toBeGreaterThan(0)
+    now = '2026-11-30T05:59:59Z'
+    await tidy()
+    expect(await count('jwantigo'), 'before 3 o’clock').toBeGreaterThan(0)
+    now = '2026-11-30T06:00:00Z'
+    await tidy()
     expect(await count('jwantigo')).toBe(0)
+  })
+
+  it.runIf(onSqlite)('goes at the next start after an account has gone', async () => {
+    const leitor = await harness.reader()
+    await rewriteFile(database.db)
+    await leaveBehind('jwconta')
+    await leitor.call(excluirConta, { body: { senha: TEST_PASSWORD } })
+    await rewriteFile(database.db)
+    expect(await count('jwconta')).toBe(0)
   })
 })

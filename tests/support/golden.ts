@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
-import { rewriteOldFile } from '#server/platform/sqlite-file.ts'
+import { rewriteFile } from '#server/platform/sqlite-file.ts'
 import { generateBiblia } from './biblia-gerada.ts'
 import { databaseUrl, type Golden, runMaintenance } from './database-copy.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts'
@@ -89,7 +89,7 @@ async function fill(db: Database): Promise<void> {
   const contentDir = join(PROJECT_ROOT, 'content')
   const canon = await readCanon(contentDir)
   await migrate(db)
-  await rewriteOldFile(db)
+  await rewriteFile(db)
   // A server would do it some seconds after its start, and the database be another one for who compares.
   await cleanIndiceDeNotas(db)
   await importPadroes(db, contentDir, { dryRun: false })
