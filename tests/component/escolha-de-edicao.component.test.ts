@@ -39,7 +39,7 @@ const untilSecond = (words: string) =>
 it('is made on a chapter, kept, and made again in the dialog', async () => {
   await app.open('/biblia/capitulos/43/3')
   choose(await findField('Edição'), 'Novo Testamento de Prova')
-  await untilSays('Outra tradução, 16.')
+  await untilSecond('Outra tradução, 2.')
   await untilSays('Tradução de prova.')
 
   await app.open('/biblia/capitulos/1/1')

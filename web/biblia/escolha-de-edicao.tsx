@@ -5,11 +5,18 @@ import { useSearchParams } from 'react-router'
 import { chooseEdicao } from './edicao-escolhida.ts'
 import { useEdicao } from './use-edicao.ts'
 
-/** The reader's choice of edition; nothing where there is none to make. */
+/** The reader's choice of edition; nothing where there is none to make, its place while the editions are on their way. */
 export function EscolhaDeEdicao() {
   const { edicao, edicoes } = useEdicao()
   const [search, setSearch] = useSearchParams()
   const id = useId()
+  if (edicao === undefined) {
+    return (
+      <div className="select escolha-de-edicao ainda-nao" aria-hidden="true">
+        <select className="input" disabled={true} />
+      </div>
+    )
+  }
   if (edicoes.length < 2) return null
   const handleChange = (sigla: string) => {
     chooseEdicao(edicoes.find((outra) => outra.sigla === sigla)?.padrao ? null : sigla)

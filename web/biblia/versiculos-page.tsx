@@ -19,7 +19,7 @@ import {
   NotaDaMargem,
 } from '../referencias/citacoes-margem.tsx'
 import { CitacoesNoPapel } from '../referencias/citacoes-no-papel.tsx'
-import { useCitacoes } from '../referencias/use-citacoes.ts'
+import { useCitacoes, useHasCitacoes } from '../referencias/use-citacoes.ts'
 import { EstadoErro } from '../ui/estado.tsx'
 import type { EscolhaDeImpressao } from '../ui/impressao/escolha-de-impressao.ts'
 import { useImpressao } from '../ui/impressao/use-impressao.ts'
@@ -115,7 +115,8 @@ interface VersiculosProps {
 function Versiculos({ livroId, livro, capitulo, noPapel }: VersiculosProps) {
   const { sigla, isCerta, doEndereco } = useEdicao()
   const versiculos = useQuery(versiculosQuery(livroId, capitulo, sigla))
-  const isTextoAqui = useArrival(versiculos.data !== undefined)
+  const hasMarcas = useHasCitacoes(livroId, capitulo, sigla)
+  const isTextoAqui = useArrival(versiculos.data !== undefined && hasMarcas)
   if (versiculos.error instanceof ApiError && versiculos.error.status === 404)
     return livro && isCerta ? <CapituloInexistente livro={livro} edicao={doEndereco} /> : <Loading />
   if (versiculos.isError && !versiculos.data) {

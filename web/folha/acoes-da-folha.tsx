@@ -37,7 +37,10 @@ export function AcoesDaFolha({ folha, endereco, isPending }: AcoesDaFolhaProps) 
         onClick={() => !isPending && window.print()}
       >
         <Printer className="i" aria-hidden="true" />
-        {isPending ? 'Preparando…' : 'Imprimir ou salvar em PDF'}
+        <span className="rotulos">
+          <span>Imprimir ou salvar em PDF</span>
+          {isPending && <span>Preparando…</span>}
+        </span>
       </button>
       <button
         type="button"

@@ -92,12 +92,13 @@ function Planos({ iniciados, hoje, onChange }: PlanosProps) {
           )
         })}
       </section>
-      <Suspense>
+      <Suspense fallback={<Loading label="Carregando o que é para hoje" />}>
         <ul className="hoje-linhas">
           <MemoriaDeHoje />
           <CultoDeHoje />
         </ul>
       </Suspense>
+      {!planos && !error && <Loading label="Carregando os planos da biblioteca" />}
       {planos && <PlanosOferecidos planos={planos} emCurso={emCurso} hoje={hoje} onComecado={onChange} />}
       {!planos && error && (
         <EstadoErro

@@ -46,9 +46,23 @@ function Introducao({ simboloId }: { simboloId: number }) {
   const { data, isError, refetch } = useQuery(simbolosQuery())
   if (!data && isError)
     return <EstadoErro message="Erro ao carregar padrões." onRetry={() => void refetch()} />
-  if (!data) return <Loading />
+  if (!data) return <IntroducaoQueVem />
   const simbolo = data.find(({ id }) => id === simboloId)
   return <IntroducaoRecolhida paragrafos={simbolo?.introducao ?? []} />
+}
+
+/** Takes the room that the introduction will take. */
+function IntroducaoQueVem() {
+  return (
+    <>
+      <div className="introducao">
+        <Loading />
+      </div>
+      <span className="link introducao-toda" aria-hidden="true">
+        Ler toda a introdução
+      </span>
+    </>
+  )
 }
 
 /** On phones only its beginning is seen at first, so that the filter is in sight; nothing is kept from screen readers. */

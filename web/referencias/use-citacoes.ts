@@ -54,6 +54,15 @@ export function useCitacoes(livro: number, capitulo: number, ultimoVersiculo: nu
   }
 }
 
+/**
+ * Whether the marks of a chapter are there. They break its lines anew, so the text waits for them, but not for a second try.
+ * @param edicao undefined for the library's own
+ */
+export function useHasCitacoes(livro: number, capitulo: number, edicao: string | undefined): boolean {
+  const { isPending, failureCount } = useQuery(citacoesQuery(livro, capitulo, edicao))
+  return !isPending || failureCount > 0
+}
+
 function pickCitacoes(grupos: CitacoesDoCapitulo, citado: Citado): readonly Citacao[] {
   return citado === null ? grupos.inteiro : (grupos.porVersiculo.get(citado) ?? [])
 }
