@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { setupBrowser } from '#tests/support/browser.ts'
 import { expectAxeInThemes } from '#tests/support/browser-axe.ts'
 import { insertNotas } from '#tests/support/browser-notas.ts'
-import { expectFocus, expectUnderBar, scrollTop, topOf } from '#tests/support/browser-places.ts'
+import { expectFocus, expectUnderBar, scrollTop, settleSize, topOf } from '#tests/support/browser-places.ts'
 import { expectSoon } from '#tests/support/browser-poll.ts'
 import { visit } from '#tests/support/browser-visit.ts'
 
@@ -38,9 +38,12 @@ describe('a place in the address', () => {
 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
+      await settleSize(page)
       await page.evaluate(() => window.location.assign('#s3'))
       await expectUnderBar(page.locator('#s3.alvo'))
       await expectSoon(() => alvo(page).count()).toBe(1)
+      // The page hears of the scroll in the next frame: it leaves this place, not the one that it had before.
+      await settleSize(page)
       await page.evaluate(() => window.location.assign('#n9'))
       await expectUnderBar(page.locator('span.alvo'))
       await expectFocus(page.locator('span.alvo'))

@@ -10,6 +10,18 @@ export async function expectUnderBar(place: Locator): Promise<void> {
   }).toBe(true)
 }
 
+/** Waits until the page has its size for three frames: a window of another size is told of in the next one, and React draws later. */
+export async function settleSize(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let height = -1
+    for (let frames = 0; frames < 3; frames += 1) {
+      if (document.body.offsetHeight !== height) frames = 0
+      height = document.body.offsetHeight
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
 /** The place has the focus. */
 export async function expectFocus(place: Locator): Promise<void> {
   await expectSoon(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
