@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { repliesOf } from '#contract/erros.ts'
 
 /** The OpenAPI document of the routes, made by an application that has them all and is never asked. */
 export async function describeRoutes(routes: readonly RouteOptions[]): Promise<unknown> {
@@ -18,7 +19,10 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<u
     },
     transform: jsonSchemaTransform,
   })
-  for (const { method, url, schema } of routes) app.route({ method, url, schema, handler: async () => null })
+  for (const { method, url, schema, config } of routes) {
+    const replies = config?.endpoint && { response: repliesOf(config.endpoint) }
+    app.route({ method, url, schema: { ...schema, ...replies }, handler: async () => null })
+  }
   await app.ready()
   const document = app.swagger()
   await app.close()

@@ -10,8 +10,8 @@ interface Palavra {
   readonly raiz: string
 }
 
-/** About 20 MB for an import, which reads all texts, and 4 for a thread of the search. */
-const MAX_PALAVRAS = isMainThread ? 100_000 : 20_000
+/** About 20 MB for an import, which reads all texts, and 1 for a thread of the search, which remembers analysed documents too. */
+const MAX_PALAVRAS = isMainThread ? 100_000 : 5_000
 
 /** By `maxSize` it grows with what is in it; `max` would take room for all at once. */
 const palavras = new LRUCache<string, Palavra>({ maxSize: MAX_PALAVRAS, sizeCalculation: () => 1 })
