@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { IdNumerico } from '#contract/atoms.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from './app-error.ts'
+import { installErrorHandler } from './error-handler.ts'
 import { createTextCache, registerText } from './text-cache.ts'
 
 const numero = {
@@ -34,6 +35,7 @@ async function start() {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  installErrorHandler(app)
   await app.register(compress)
   const texts = createTextCache()
   const built: string[] = []
@@ -123,7 +125,7 @@ describe('a text', () => {
       '/numeros/7?lingua=xx',
     ])
       statuses.push((await get(url)).statusCode)
-    expect(statuses).toEqual([500, 500, 400, 400, 400])
+    expect(statuses).toEqual([500, 500, 422, 422, 422])
     expect(built).toEqual(['0 pt', '0 pt'])
   })
 
