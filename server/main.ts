@@ -26,11 +26,13 @@ import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { unnamedProxyWarning } from './platform/proxy-warnings.ts'
 import { acquireServerLock, type ServerLock } from './platform/server-lock.ts'
-import { createNightlyRewrite, emptyWriteAheadLog, rewriteFile } from './platform/sqlite-file.ts'
+import { createNightlyRewrite, emptyWriteAheadLog, rewriteFileIfPossible } from './platform/sqlite-file.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** Long enough for requests under way; after it connections are cut, of callers who do not send or take theirs. */
 const DRAIN_MS = 5_000
+const NOT_REWRITTEN =
+  'O arquivo do banco de dados ainda tem restos do que foi apagado: faltou espaço em disco para escrevê-lo de novo, ou outro programa o usa. O servidor tenta outra vez de madrugada.'
 /** When closing itself hangs, the process ends anyway. */
 const END_MS = 10_000
 
@@ -88,7 +90,7 @@ async function prepareDatabase(config: Config): Promise<void> {
   const db = await openDatabase(config.database, 'maintenance')
   try {
     await migrate(db)
-    await rewriteFile(db)
+    if (!(await rewriteFileIfPossible(db))) process.stderr.write(`${NOT_REWRITTEN}\n`)
     if (await hasNewContent(db, config)) await installApart(config)
     else await installContent(db, config, createProgress(process.stdout))
   } finally {

@@ -8,7 +8,13 @@ import type { Client } from '#tests/support/api-client.ts'
 import { countText } from '#tests/support/find-text.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { createNightlyRewrite, emptyWriteAheadLog, rewriteFile } from './sqlite-file.ts'
+import type { Database } from './database.ts'
+import {
+  createNightlyRewrite,
+  emptyWriteAheadLog,
+  rewriteFile,
+  rewriteFileIfPossible,
+} from './sqlite-file.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 
@@ -41,6 +47,19 @@ async function leaveBehind(text: string) {
   await emptyWriteAheadLog(database.db)
   await sql`PRAGMA secure_delete = ON`.execute(database.db.write)
   expect(await count(text)).toBeGreaterThan(0)
+}
+
+/** Has no room for a second file: SQLITE_FULL. */
+function withoutRoom(db: Database): Database {
+  const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  const write = db.write.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'RawNode') throw full
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { ...db, write }
 }
 
 async function anotar(leitor: Client, marca: string): Promise<string> {
@@ -105,7 +124,9 @@ describe('what was deleted', () => {
     await rewriteFile(database.db)
     await leaveBehind('jwconta')
     await leitor.call(excluirConta, { body: { senha: TEST_PASSWORD } })
-    await rewriteFile(database.db)
+    expect(await rewriteFileIfPossible(withoutRoom(database.db)), 'on a full disk').toBe(false)
+    expect(await count('jwconta')).toBeGreaterThan(0)
+    expect(await rewriteFileIfPossible(database.db)).toBe(true)
     expect(await count('jwconta')).toBe(0)
   })
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { deleteConfiguracaoAsRead, findConfiguracao } from './configuracao-repository.ts'
 import type { Database } from './database.ts'
+import { databaseFailureOf } from './database-errors.ts'
 
 /** How often a reader's words were deleted since the file was written anew; counted by triggers of migration 043. */
 const TO_BE_REWRITTEN = 'limpeza_arquivo'
@@ -25,6 +26,21 @@ export async function rewriteFile(db: Database): Promise<void> {
   await sql`VACUUM`.execute(db.write)
   await emptyWriteAheadLog(db)
   await deleteConfiguracaoAsRead(db.write, TO_BE_REWRITTEN, deletions)
+}
+
+/**
+ * The same at a start, which a tidying up that has to wait does not prevent.
+ * @returns false when there is no room for a second file, or another process uses the first one
+ */
+export async function rewriteFileIfPossible(db: Database): Promise<boolean> {
+  try {
+    await rewriteFile(db)
+    return true
+  } catch (error) {
+    const failure = databaseFailureOf(error)
+    if (failure === 'full' || failure === 'locked') return false
+    throw error
+  }
 }
 
 /**
