@@ -14,6 +14,8 @@ const apiTests = ['server/**/routes.test.ts', 'server/**/*.api.test.ts', 'tests/
 // Several servers (docs/testes.md) are asked everything.
 const isRepeated = process.env.MBW_TEST_DATABASE === 'postgres' && !process.env.MBW_TEST_SERVERS
 const goldenDatabase = './tests/support/golden-global-setup.ts'
+// What is started as a process is the built server (ADR 067).
+const builtServer = './tests/support/built-server-setup.ts'
 
 export default defineConfig({
   test: {
@@ -33,6 +35,7 @@ export default defineConfig({
             'tests/torture/**/*.test.ts',
           ],
           setupFiles: ['./tests/support/mocked-modules.ts'],
+          globalSetup: [builtServer],
           exclude: [...apiTests, '**/node_modules/**'],
         },
       },
@@ -62,7 +65,7 @@ export default defineConfig({
           include: apiTests,
           setupFiles: ['./tests/support/keep-readings.ts'],
           exclude: ['**/node_modules/**', ...(isRepeated ? SQLITE_ONLY : [])],
-          globalSetup: [goldenDatabase],
+          globalSetup: [builtServer, goldenDatabase],
         },
       },
       {
@@ -73,6 +76,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['tests/servers/**/*.test.ts'],
+          globalSetup: [builtServer],
         },
       },
       {
@@ -83,6 +87,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           include: ['tests/release/**/*.test.ts'],
+          globalSetup: [builtServer],
         },
       },
       {
@@ -90,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
-          globalSetup: [goldenDatabase],
+          globalSetup: [builtServer, goldenDatabase],
           // A browser and its server keep a core and a half busy: with more at once pages get slow, not the suite fast.
           maxWorkers: 2,
           testTimeout: 60_000,

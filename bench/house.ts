@@ -1,7 +1,7 @@
 /** The figures of the code itself: how long its files are, what a note passes through, what it is made of. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { commentDensity } from '#tests/support/comment-density.ts'
 import {
   isTest,

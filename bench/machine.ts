@@ -4,7 +4,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeFileSync,
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 import { findPostgresBin } from '../scripts/testing/postgres-binaries.mjs'

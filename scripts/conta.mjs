@@ -7,5 +7,5 @@ requireSupportedNode(portugueseMessages)
 
 const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
 const { COMMAND_FLAGS } = await import('./steps/server-flags.mjs')
-const args = [...COMMAND_FLAGS, 'server/contas/cli.ts', ...process.argv.slice(2)]
+const args = [...COMMAND_FLAGS, 'dist/server/contas/cli.js', ...process.argv.slice(2)]
 await runPublisherCommand(fileURLToPath(new URL('..', import.meta.url)), args, { web: false })

@@ -9,6 +9,6 @@ const { runPublisherCommand } = await import('./steps/publisher-command.mjs')
 const { SERVER_ENV, SERVER_FLAGS } = await import('./steps/server-flags.mjs')
 await runPublisherCommand(
   fileURLToPath(new URL('..', import.meta.url)),
-  [...SERVER_FLAGS, 'server/main.ts'],
+  [...SERVER_FLAGS, 'dist/server/main.js'],
   { web: true, env: SERVER_ENV },
 )

@@ -13,9 +13,9 @@ import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { addReaders } from '#tests/torture/readers.ts'
-import { PROJECT_ROOT } from './platform/config.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { PROJECT_ROOT } from './platform/project-root.ts'
 
 const onSqlite = inject('golden').engine === 'sqlite'
 let dir: string

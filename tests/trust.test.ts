@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
 /** Requirements of levels 1 and 2 in ASVS 5.0.0 (owasp.org/asvs): 70 and 183. */
 const ASVS_REQUIREMENTS = 253

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { launchChromium } from '#tests/support/browser-launch.ts'
 import { type Library, moveIn, startLibrary } from '../library.ts'
 import { READER_PAGES, type ShownPage, VISITOR_PAGES } from './pages.ts'

@@ -56,6 +56,7 @@ export async function makeRelease(root, signal, { out = join(root, 'dist', 'rele
 async function fillStage(root, stage, time, signal) {
   mkdirSync(stage, { recursive: true })
   for (const path of TREE) copy(root, stage, path)
+  copy(root, stage, 'dist/server')
   copy(root, stage, 'dist/web')
   // The covers are drawn with it.
   copy(root, stage, 'web/styles/flor.svg')

@@ -32,7 +32,7 @@ export const portugueseMessages = {
     'retire a opção ignore-scripts (npm config set ignore-scripts false) e tente de novo.',
   pinnedNodeWrong: (found) => `O Node 24 deste projeto foi instalado, mas não funciona aqui (${found}).`,
   buildingWeb: 'Montando o site…',
-  buildFailed: (code) => `A montagem do site falhou (o Vite terminou com o código ${code}).`,
+  buildFailed: (code) => `A montagem do programa falhou (o Vite terminou com o código ${code}).`,
   notWritable: (error) => `Não foi possível escrever na pasta do projeto (${error}).`,
 }
 
@@ -52,6 +52,6 @@ export const englishMessages = {
     'remove the option ignore-scripts (npm config set ignore-scripts false) and try again.',
   pinnedNodeWrong: (found) => `The project's Node 24 was installed but does not run here (${found}).`,
   buildingWeb: 'Building the web app…',
-  buildFailed: (code) => `Building the web app failed (Vite ended with code ${code}).`,
+  buildFailed: (code) => `Building the program failed (Vite ended with code ${code}).`,
   notWritable: (error) => `The project's folder cannot be written to (${error}).`,
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { isTest, listSources } from '#tests/support/source-files.ts'
 import { trimCalls } from './trim-contract.mjs'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StepError } from '../steps/step-error.mjs'
 
-/** In the order in which they run: the quick and telling ones first. */
+/** In the order in which they run: the quick and telling ones first, and beside the longest, which leaves the cores idle for moments, the last short ones. */
 export const STEPS = /** @type {const} */ ([
   'lint',
   'types',
@@ -10,10 +10,10 @@ export const STEPS = /** @type {const} */ ([
   'component',
   'api-sqlite',
   'api-postgres',
+  'browser',
   'servers',
   'torture',
   'release',
-  'browser',
 ])
 
 /** @typedef {typeof STEPS[number]} StepName */

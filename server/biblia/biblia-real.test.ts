@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { listEstruturas } from '#tests/support/biblia-fixtures.ts'
 import { generateBiblia, loadCanon } from '#tests/support/biblia-gerada.ts'
 import { findBlivre } from '../../scripts/testing/bibles.mjs'

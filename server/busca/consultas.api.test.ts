@@ -12,9 +12,9 @@ import { FONTES_DA_BUSCA, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import { toVerseNumber } from '#server/biblia/verse-number.ts'
 import { readCanon } from '#server/conteudo/import-biblia.ts'
 import { importEbook } from '#server/conteudo/import-ebook.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type { Client } from '#tests/support/api-client.ts'
 import {
   type ConsultaDeProva,

@@ -1,6 +1,6 @@
 /** The threads of the search; loaded with the first one. */
-import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import { programFile } from '#server/platform/program-file.ts'
 import type { PedidoDeBusca } from './buscar.ts'
 import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
@@ -11,7 +11,7 @@ export type Threads = Piscina<PedidoDeBusca, RespostaDoTrabalho>
 /** @param maxThreads of which one is there at once, the others when searches wait */
 export function startThreads(workerData: DadosDoTrabalho, maxThreads: number): Threads {
   return new Piscina({
-    filename: join(import.meta.dirname, 'busca-worker.ts'),
+    filename: programFile('busca/busca-worker'),
     name: 'runBusca',
     workerData,
     minThreads: 1,

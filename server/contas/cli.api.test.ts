@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
+import type { DatabaseConfig } from '#server/platform/config.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { addReaderRow } from '#tests/support/reader-row.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
-const CLI = join(PROJECT_ROOT, 'server/contas/cli.ts')
+const CLI = builtProgram('contas/cli')
 
 let database: TestDatabase
 

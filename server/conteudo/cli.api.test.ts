@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
@@ -13,7 +14,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tes
 import { readZip } from '#tests/support/zip-reader.ts'
 import { insertCorrecao } from './correcoes/repository.ts'
 
-const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
+const CLI = builtProgram('conteudo/cli')
 let dir: string
 let biblia: string
 let database: TestDatabase

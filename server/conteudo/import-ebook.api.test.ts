@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { METADATA } from '#tests/support/epub-writer.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'

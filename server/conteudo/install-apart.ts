@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { programFile } from '#server/platform/program-file.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { InstallConfig } from './install-content.ts'
 
@@ -12,7 +12,7 @@ import type { InstallConfig } from './install-content.ts'
  */
 export async function installApart({ database, content }: InstallConfig): Promise<void> {
   // Not with our own flags: an import makes much that is young, and the server is given little room for that.
-  const child = fork(fileURLToPath(new URL('install-process.ts', import.meta.url)), { execArgv: [] })
+  const child = fork(programFile('conteudo/install-process'), { execArgv: [] })
   const failures: string[] = []
   child.on('message', (sentence) => failures.push(String(sentence)))
   const [[code, signal]] = await Promise.all([

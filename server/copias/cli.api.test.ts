@@ -4,10 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type DatabaseConfig, PROJECT_ROOT } from '#server/platform/config.ts'
+import type { DatabaseConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { SQLITE_FILE } from '#server/platform/sqlite-database.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { createEmptyTarget, sumAll, type Target } from '#tests/support/copias.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { createSmallLibrary } from '#tests/support/small-library.ts'
@@ -15,7 +16,7 @@ import { type RunningServer, runUntilExit, spawnServer } from '#tests/support/sp
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { writeCopia } from './gravar-copia.ts'
 
-const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
+const CLI = builtProgram('copias/cli')
 const isRoot = process.getuid?.() === 0
 let dir: string
 let source: TestDatabase

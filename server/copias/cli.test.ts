@@ -1,11 +1,9 @@
-/** What the commands on the data say before they open a database. */
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { runUntilExit } from '#tests/support/spawn-server.ts'
 
-const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
+const CLI = builtProgram('copias/cli')
 
 it('as a process it ends with 2 and shows how it is used', async () => {
   const { code, output } = await runUntilExit({}, CLI)

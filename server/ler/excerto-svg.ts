@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormatoDaImagem } from '#contract/ler.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type FonteDeLetras, openAlegreya, openAlegreyaSc } from '#server/recursos/fonte-de-letras.ts'
 import type { Excerto } from './excerto.ts'
 import { setExcerto } from './set-excerto.ts'

@@ -6,7 +6,7 @@ import * as contract from '#contract/marcas.ts'
 import type { ParsedBiblia } from '#server/biblia/parsed-biblia.ts'
 import { importBiblia } from '#server/conteudo/import-biblia.ts'
 import { importPadroes } from '#server/conteudo/import-padroes.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { loadCanon } from '#tests/support/biblia-gerada.ts'
 import {

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
 import { withImageTurn } from '#server/platform/image-work.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { breakLines } from '#server/recursos/break-lines.ts'
 import { type FonteDeLetras, openAlegreya } from '#server/recursos/fonte-de-letras.ts'
 

@@ -7,14 +7,15 @@ import { buscar } from '#contract/busca.ts'
 import { pacoteAnterior, pacoteDoPadrao } from '#contract/offline.ts'
 import { originalDaPagina } from '#contract/original.ts'
 import { paginaDoPadrao, textoCompleto } from '#contract/padrao-texto.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { errorOf } from '#tests/support/api-client.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { runHere } from '#tests/support/run-here.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
-const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
+const CLI = builtProgram('conteudo/cli')
 const CFW_8 = { padrao: 'cfw', numero: 8 }
 
 let folders: string

@@ -1,6 +1,5 @@
 /** Settings: `process.env` is read once, here only, and every wrong variable gets its own sentence. */
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   buildCorreioConfig,
@@ -21,9 +20,8 @@ import {
   stripeKey,
 } from './pagamento-settings.ts'
 import { postgresUrl, protocolOf, replicaProblems, replicaUrls, splitList } from './postgres-urls.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { StartError } from './start-error.ts'
-
-export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 export type DatabaseConfig =
   | { engine: 'sqlite'; dataDir: string }

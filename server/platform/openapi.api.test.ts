@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listEndpoints } from '#tests/support/contract-endpoints.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
-import { PROJECT_ROOT } from './config.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 const harness = setupTestApp()
 describe('GET /api/openapi.json', () => {

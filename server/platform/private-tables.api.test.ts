@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listSources } from '#tests/support/source-files.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { PROJECT_ROOT } from './config.ts'
 import { migrate } from './migrate.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 /** Keys without the reader, and why; docs/scaling.md says what each would need. Nothing is added here. */
 const WITHOUT_READER = [

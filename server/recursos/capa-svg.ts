@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { initialOf, type LayoutDaCapa } from '#contract/capa.ts'
 import { unidades } from '#contract/capa-titulo.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { breakLines } from './break-lines.ts'
 import { type FonteDeLetras, openAlegreya, openAlegreyaSc } from './fonte-de-letras.ts'
 

@@ -36,7 +36,7 @@ import { lerPlanoDeEstudo, listarPlanosDeEstudo } from '#contract/planos-de-estu
 import { comecarPlano, listarPlanosIniciados, marcarPorcoes, mudarPlano } from '#contract/planos-iniciados.ts'
 import { epubDasNotas } from '#contract/recursos.ts'
 import { impressaoDoTexto } from '#server/conteudo/correcoes/impressao-do-texto.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { samplePrivate } from '#tests/torture/access/private-calls.ts'
 import type { CallValues } from '#tests/torture/call.ts'
 import { marcaEmPalavras, PLANO_INICIADO, type ReaderRows, readPhoto } from '#tests/torture/rows.ts'

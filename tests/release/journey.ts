@@ -18,7 +18,7 @@ const seen: Record<string, unknown> = {}
 const server = startServer()
 const url = await readAddress(server)
 
-seen.writesIntoItsFolder = canWrite(`${home}/server/main.ts`)
+seen.writesIntoItsFolder = canWrite(`${home}/dist/server/main.js`)
 seen.capitulo = (await fetch(`${url}/api/cfw/8/completo`)).status
 seen.pages = await Promise.all(['/', '/cfw/capitulo/8', '/mbw'].map(readPage))
 seen.asset = await readFirstAsset()

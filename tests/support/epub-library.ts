@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { readCanon } from '#server/conteudo/import-biblia.ts'
 import { type ImportedEbook, importEbook } from '#server/conteudo/import-ebook.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type EpubSource, METADATA, writeEpub } from './epub-writer.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 /** A folder with the migrations that came before one. @param number of three digits */

@@ -1,7 +1,7 @@
 /** The program in a folder of its own, with pages that say which build they are: as another release beside this one. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
 export interface ReleaseCopy {
   /** What is to be run, with these settings. */
@@ -16,7 +16,7 @@ const KEPT = join(PROJECT_ROOT, 'node_modules/.cache/compile-copies')
 
 /** @param name of the build, in the names of its files */
 export function copyRelease(folder: string, name: string): ReleaseCopy {
-  for (const part of ['server', 'contract']) {
+  for (const part of ['server', 'contract', 'dist/server']) {
     cpSync(join(PROJECT_ROOT, part), join(folder, part), {
       recursive: true,
       filter: (path) => !/\.test\.ts$/.test(path),
@@ -31,7 +31,7 @@ export function copyRelease(folder: string, name: string): ReleaseCopy {
   const compiled = join(folder, 'compiled')
   if (existsSync(KEPT)) cpSync(KEPT, compiled, { recursive: true })
   return {
-    script: join(folder, 'server/main.ts'),
+    script: join(folder, 'dist/server/main.js'),
     settings: { NODE_COMPILE_CACHE: compiled, NODE_COMPILE_CACHE_PORTABLE: '1' },
     keepCompiled: () => keep(compiled),
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { SLOW } from './slow-first.ts'
 import { SQLITE_ONLY } from './sqlite-only.ts'
 

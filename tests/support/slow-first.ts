@@ -20,6 +20,13 @@ export const SLOW: readonly string[] = [
   'server/copias/restore-copia.api.test.ts',
   'server/offline/routes.test.ts',
   'tests/api/acesso.test.ts',
+  'tests/browser/acessibilidade.browser.test.ts',
+  'tests/browser/enderecos.browser.test.ts',
+  'tests/browser/nada-se-move.browser.test.ts',
+  'tests/browser/sem-internet-reinicio.browser.test.ts',
+  'tests/browser/editora-publicacao.browser.test.ts',
+  'tests/browser/sem-internet-livro.browser.test.ts',
+  'tests/browser/correio.browser.test.ts',
 ]
 
 /** The order of the files of a run: those that are known to be slow, then as vitest has it. */

@@ -1,7 +1,7 @@
 /** A content folder of a few pages of each standard and two books: read and compared in a tenth of the time of the whole. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
 const CONTENT = join(PROJECT_ROOT, 'content')
 /** Pages that each standard keeps. */

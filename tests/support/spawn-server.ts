@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { COMMAND_FLAGS, SERVER_ENV, SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
+import { builtProgram } from './built-program.ts'
 
 export interface RunningServer {
   url: string
@@ -15,7 +16,7 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
-const MAIN = join(PROJECT_ROOT, 'server/main.ts')
+const MAIN = builtProgram('main')
 /** A process of ours starts in half the time when the code of the one before it is kept. */
 const COMPILE_CACHE = join(PROJECT_ROOT, 'node_modules/.cache/compile')
 const ADDRESS = /no ar em (http:\/\/\S+)/
@@ -86,11 +87,11 @@ export function spawnProcess(
 /** Those with which the program is run outside of the tests. */
 function flagsOf(script: string): readonly string[] {
   if (isServer(script)) return SERVER_FLAGS
-  return script.endsWith('/cli.ts') ? COMMAND_FLAGS : []
+  return script.endsWith('/cli.js') ? COMMAND_FLAGS : []
 }
 
 function isServer(script: string): boolean {
-  return script.endsWith('server/main.ts')
+  return script.endsWith('server/main.js')
 }
 
 async function stopProcess(child: ChildProcess): Promise<number | null> {

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { verifyCopia } from '#server/copias/restore-copia.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { sumAll } from '#tests/support/copias.ts'
 import { runUntilExit } from '#tests/support/spawn-server.ts'
 import { KEPT_NOTES, startWriters, type Writers } from './backups/writers.ts'
 import type { Figure, Scenario, TortureContext, TortureDatabase } from './scenario.ts'
 
-const CLI = join(PROJECT_ROOT, 'server/copias/cli.ts')
+const CLI = builtProgram('copias/cli')
 /** Each is a process: to start eight takes longer than the one copy of the short form. */
 const WRITERS = { short: 4, full: 8 }
 

@@ -16,7 +16,7 @@ import { criarPerfil, salvarRevisao } from '#contract/memoria.ts'
 import { criarNota, Nota } from '#contract/notas.ts'
 import { enviarFoto, listarSessoes, SessaoAberta } from '#contract/perfil.ts'
 import { comecarPlano, marcarPorcoes } from '#contract/planos-iniciados.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { callOk, type Send } from './call.ts'
 
 /** Of the catalogue that comes with the library. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { loadCanon } from '#tests/support/biblia-gerada.ts'
 import { livroByUsfm } from '../livro-codes.ts'
 import { toVerseNumber } from '../verse-number.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import type { DocumentoComparado, Token } from '../consulta-e-documento.ts'
 import { analisar } from './analisar.ts'
 
@@ -27,11 +28,12 @@ export function toColunas({ titulo, texto }: Analisado): { forma: string; raiz: 
 
 function hashAnalysis(): string {
   const require = createRequire(import.meta.url)
-  const contract = join(import.meta.dirname, '../../../contract')
+  const contract = join(PROJECT_ROOT, 'contract')
+  const busca = join(PROJECT_ROOT, 'server', 'busca')
   const files = [
-    ...listCode(import.meta.dirname, /^(?!.*sinonimos)/),
+    ...listCode(join(busca, 'analise'), /^(?!.*sinonimos)/),
     ...listCode(join(contract, 'palavras'), /^(?!cut-consulta)/),
-    ...listCode(join(import.meta.dirname, '../indice'), /^(documentos-|entrada|chamadas|tsvector)/),
+    ...listCode(join(busca, 'indice'), /^(documentos-|entrada|chamadas|tsvector)/),
     join(contract, 'fold.ts'),
     require.resolve('@orama/stemmers/portuguese'),
   ]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ContentError } from '#server/arquivos/content-error.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { describeCobertura } from './describe-cobertura.ts'
 import { originalTables } from './original-tables.ts'
 import { parseOriginal } from './parse-original.ts'

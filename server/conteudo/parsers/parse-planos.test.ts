@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { parsePlanos } from './parse-planos.ts'
 
 const FILE = readFileSync(join(PROJECT_ROOT, 'content/planos.yaml'), 'utf8')

@@ -1,9 +1,9 @@
 /** Threads for the work on books, begun with the first of it; what takes too long or too much memory ends its thread alone. */
-import { join } from 'node:path'
 import type { Piscina } from 'piscina'
 import type { PreviaDoArtigo } from '#contract/editora/artigos.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { Fila } from '#server/platform/fila.ts'
+import { programFile } from '#server/platform/program-file.ts'
 import type { DadosDosLivros, PedidoSobreLivro, RespostaSobreLivro } from './pedido-sobre-livro.ts'
 
 export interface LivrosPool {
@@ -77,7 +77,7 @@ async function startThreads(
 ): Promise<Piscina<PedidoSobreLivro, RespostaSobreLivro>> {
   const { Piscina } = await import('piscina')
   return new Piscina({
-    filename: join(import.meta.dirname, 'livros-worker.ts'),
+    filename: programFile('editora/livros/livros-worker'),
     name: 'runLivro',
     workerData,
     minThreads: 0,

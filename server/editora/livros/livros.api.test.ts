@@ -22,7 +22,7 @@ import {
 import { criarRascunho, type RascunhoCompleto, salvarFichaDoRascunho } from '#contract/editora/rascunhos.ts'
 import { criarLeitura } from '#contract/leituras.ts'
 import { importPadroes } from '#server/conteudo/import-padroes.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { METADATA } from '#tests/support/epub-writer.ts'

@@ -20,7 +20,7 @@ import {
 } from '#contract/editora/textos.ts'
 import { temasDasHarmonias } from '#contract/harmonias.ts'
 import { paginaDoPadrao } from '#contract/padrao-texto.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { openMesa } from '#tests/support/mesa.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'

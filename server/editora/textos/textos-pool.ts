@@ -1,8 +1,8 @@
 /** Threads for the work on texts, begun with the first of it; work that takes too long is ended. */
-import { join } from 'node:path'
 import type { Piscina } from 'piscina'
 import { FUNDO_DEMAIS } from '#server/arquivos/fundo-demais.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { programFile } from '#server/platform/program-file.ts'
 import type { DadosDosTextos, PedidoSobreTexto, RespostaSobreTexto } from './pedido-sobre-texto.ts'
 
 export interface TextosPool {
@@ -43,7 +43,7 @@ async function startThreads(
 ): Promise<Piscina<PedidoSobreTexto, RespostaSobreTexto>> {
   const { Piscina } = await import('piscina')
   return new Piscina({
-    filename: join(import.meta.dirname, 'textos-worker.ts'),
+    filename: programFile('editora/textos/textos-worker'),
     name: 'runTexto',
     workerData,
     minThreads: 0,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 
 /** The code of a tab as one script, from the web's own modules as they are now. */
 export async function bundleAba(): Promise<string> {

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { PROJECT_ROOT } from '#server/platform/config.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { runUntilExit } from '#tests/support/spawn-server.ts'
 
-export const CLI = join(PROJECT_ROOT, 'server/conteudo/cli.ts')
+export const CLI = builtProgram('conteudo/cli')
 
 /** The environment of the publisher's command on a database. */
 export function settingsOfContent(config: DatabaseConfig): Record<string, string> {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { keepAssets, stampBuild, swapFolder, webBuildIsFresh } from './web-build.mjs'
+import { buildIsFresh, keepAssets, replaceBuilt, stampBuild, swapFolder } from './built-folder.mjs'
 
 let root: string
 
@@ -13,23 +13,55 @@ beforeEach(() => {
   writeFileSync(join(root, 'web/main.tsx'), 'a')
 })
 
-describe('webBuildIsFresh', () => {
-  it('is false without a stamp, as after a build by hand', () => {
-    expect(webBuildIsFresh(root)).toBe(false)
+const BUILD = { name: 'web', inputs: ['web'] }
+
+describe('a build', () => {
+  it('is stale without a stamp, as after one by hand', () => {
+    expect(buildIsFresh(root, BUILD)).toBe(false)
   })
 
-  it('is true for the sources it was built from, and false once they change', () => {
-    stampBuild(root, join(root, 'dist/web'))
-    expect(webBuildIsFresh(root)).toBe(true)
+  it('is fresh for the sources it was built from, and stale once they change', () => {
+    stampBuild(root, BUILD)
+    expect(buildIsFresh(root, BUILD)).toBe(true)
     writeFileSync(join(root, 'web/main.tsx'), 'b')
-    expect(webBuildIsFresh(root)).toBe(false)
+    expect(buildIsFresh(root, BUILD)).toBe(false)
   })
 
-  it('does not depend on the texts', () => {
-    stampBuild(root, join(root, 'dist/web'))
+  it('does not depend on what is not among its inputs', () => {
+    stampBuild(root, BUILD)
     mkdirSync(join(root, 'content'))
     writeFileSync(join(root, 'content/livros.yaml'), 'x')
-    expect(webBuildIsFresh(root)).toBe(true)
+    expect(buildIsFresh(root, BUILD)).toBe(true)
+  })
+
+  const fill = (text: string) => async (next: string) => {
+    mkdirSync(join(next, 'assets'), { recursive: true })
+    writeFileSync(join(next, 'index.html'), text)
+  }
+  const shown = () => readFileSync(join(root, 'dist/web/index.html'), 'utf8')
+
+  it('takes the place of the one before', async () => {
+    await replaceBuilt(root, BUILD, fill('one'))
+    await replaceBuilt(root, BUILD, fill('two'))
+    expect(shown()).toBe('two')
+    expect(buildIsFresh(root, BUILD)).toBe(true)
+    expect(readdirSync(join(root, 'dist'))).toEqual(['web'])
+  })
+
+  it('that fails leaves the one before as it is', async () => {
+    await replaceBuilt(root, BUILD, fill('one'))
+    await expect(replaceBuilt(root, BUILD, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+    expect(shown()).toBe('one')
+  })
+
+  it('that was ended while it took the place is begun anew, with the one before whole', async () => {
+    await replaceBuilt(root, BUILD, fill('one'))
+    renameSync(join(root, 'dist/web'), join(root, 'dist/.web-previous'))
+    await replaceBuilt(root, BUILD, async (next) => {
+      expect(shown()).toBe('one')
+      await fill('two')(next)
+    })
+    expect(shown()).toBe('two')
   })
 })
 

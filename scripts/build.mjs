@@ -1,4 +1,4 @@
-/** `npm run build`: dist/web, when it is stale. */
+/** `npm run build`: dist/server and dist/web, when they are stale. */
 import { fileURLToPath } from 'node:url'
 import { englishMessages } from './steps/messages.mjs'
 import { requireSupportedNode } from './steps/node-version.mjs'
@@ -12,6 +12,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runScript(async (signal) => {
   await prepare(root, { messages: englishMessages, signal, web: true })
-  console.log('dist/web is up to date.')
+  console.log('dist/server and dist/web are up to date.')
   return 0
 })
