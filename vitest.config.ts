@@ -98,7 +98,8 @@ export default defineConfig({
           globalSetup: [builtServer, goldenDatabase],
           // A browser and its server keep a core and a half busy: with more at once pages get slow, not the suite fast.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          // A walk through all pages takes half a minute beside another step, and twice that beside busy neighbours.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
