@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { RespostaDaBusca } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import { Fila } from '#server/platform/fila.ts'
+import { Fila, GaveUpWaiting } from '#server/platform/fila.ts'
 import type { PedidoDeBusca } from './buscar.ts'
 import type { Threads } from './start-threads.ts'
 import type { RespostaDoTrabalho } from './trabalho.ts'
@@ -39,7 +39,7 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
   const { timeoutMs, maxQueue } = { ...LIMITES, ...limites }
   const maxThreads = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1))
   let pool: Promise<Threads> | null = null
-  let ready: Promise<unknown> | null = null
+  let ready: Promise<Threads> | null = null
   const fila = new Fila(maxThreads, maxQueue)
   const start = async () => {
     const { startThreads } = await import('./start-threads.ts')
@@ -49,23 +49,20 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
     async run(pedido, waitedMs = 0) {
       // A thread takes a second to begin, on a busy machine several: the first search does not pay for it.
       pool ??= start()
-      ready ??= pool.then((threads) => threads.run(NADA))
-      await ready.catch((error) => {
+      ready ??= pool.then(beginOne)
+      const threads = await ready.catch((error) => {
         ready = null
-        rethrow(error)
+        return rethrow(error)
       })
       if (fila.isFull) throw away('Há muitas buscas ao mesmo tempo. Tente de novo em instantes.')
       const signal = AbortSignal.timeout(Math.max(0, Math.floor(timeoutMs - waitedMs)))
-      if (!(await fila.enter(signal))) throw errorOf('demorou')
-      try {
+      const work = async () => {
         if (!pool) throw away(ENCERRANDO)
-        const threads = await pool
-        const resposta = await threads.run(pedido, { signal }).catch(rethrow)
-        if (resposta.tipo === 'resposta') return { ...resposta.resposta, isLasting: resposta.isLasting }
-        throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
-      } finally {
-        fila.leave()
+        return threads.run(pedido, { signal })
       }
+      const resposta = await fila.run(work, signal).catch(rethrow)
+      if (resposta.tipo === 'resposta') return { ...resposta.resposta, isLasting: resposta.isLasting }
+      throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
     },
     async isAlive() {
       if (fila.isBusy) return true
@@ -80,11 +77,19 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
     },
     waiting: () => fila.waitingCount,
     async close() {
-      await (await pool)?.destroy()
+      const closing = pool
+      // What still waits is not begun.
       pool = null
       ready = null
+      await (await closing)?.destroy()
     },
   }
+}
+
+/** With a thread that has loaded its code and opened its connection. */
+async function beginOne(threads: Threads): Promise<Threads> {
+  await threads.run(NADA)
+  return threads
 }
 
 /** @param motivo for the log only */
@@ -108,7 +113,7 @@ function invalid(message: string): AppError {
 /** piscina tells its own failures apart by name and message only. */
 function rethrow(error: unknown): never {
   if (!(error instanceof Error)) throw error
-  if (error.name === 'AbortError') throw errorOf('demorou')
+  if (error instanceof GaveUpWaiting || error.name === 'AbortError') throw errorOf('demorou')
   if (error.message === 'Terminating worker thread') {
     throw away(ENCERRANDO)
   }

@@ -1,51 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { Fila } from './fila.ts'
+import { Fila, GaveUpWaiting } from './fila.ts'
 
-const never = new AbortController().signal
+/** Work that ends when it is told to. */
+function openWork() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const state = { isBegun: false }
+  const work = () => {
+    state.isBegun = true
+    return promise
+  }
+  return { work, end: resolve, fail: reject, state }
+}
 
 describe('Fila', () => {
-  it('lets in as many as there are places, then in the order in which they came', async () => {
-    const fila = new Fila(2, 10)
-    const entered: number[] = []
-    const enter = async (who: number) => {
-      await fila.enter(never)
-      entered.push(who)
-    }
-    const all = [1, 2, 3, 4].map(enter)
-    await Promise.all(all.slice(0, 2))
-    expect(entered).toEqual([1, 2])
-    fila.leave()
-    fila.leave()
-    await Promise.all(all)
-    expect(entered).toEqual([1, 2, 3, 4])
-  })
-
-  it('forgets who gave up', async () => {
-    const fila = new Fila(1, 10)
-    const controller = new AbortController()
-    expect(await fila.enter(never)).toBe(true)
-    const impatient = fila.enter(controller.signal)
-    const patient = fila.enter(never)
-    controller.abort()
-    expect(await impatient).toBe(false)
-    fila.leave()
-    expect(await patient).toBe(true)
-    fila.leave()
-    expect(await fila.enter(never)).toBe(true)
-  })
-
-  it('is full when nobody else may wait', async () => {
-    const fila = new Fila(1, 1)
-    expect(fila.isFull).toBe(false)
-    await fila.enter(never)
-    expect(fila.isFull).toBe(false)
-    const waits = fila.enter(never)
-    expect(fila.isFull).toBe(true)
-    fila.leave()
-    await waits
-    expect(fila.isFull).toBe(false)
-  })
-
   it('does at most so many works at a time, in the order in which they came', async () => {
     const fila = new Fila(2)
     const begun: number[] = []
@@ -63,6 +30,67 @@ describe('Fila', () => {
     expect(results).toEqual([0, 1, 2, 3, 4, 5])
     expect(begun).toEqual([0, 1, 2, 3, 4, 5])
     expect(most).toBe(2)
+  })
+
+  it('begins at once where a place is free', () => {
+    const { work, state } = openWork()
+    new Fila(1).run(work)
+    expect(state.isBegun).toBe(true)
+  })
+
+  it('begins what waits before the one in front goes on with what he got', async () => {
+    const fila = new Fila(1)
+    const first = openWork()
+    const second = openWork()
+    const seen = fila.run(first.work).then(() => second.state.isBegun)
+    fila.run(second.work)
+    expect(second.state.isBegun).toBe(false)
+    first.end('done')
+    expect(await seen).toBe(true)
+  })
+
+  it('forgets who gave up', async () => {
+    const fila = new Fila(1, 10)
+    const controller = new AbortController()
+    const first = openWork()
+    const given = openWork()
+    fila.run(first.work)
+    const impatient = fila.run(given.work, controller.signal)
+    const patient = fila.run(async () => 'patient', new AbortController().signal)
+    expect(fila.waitingCount).toBe(2)
+    controller.abort()
+    await expect(impatient).rejects.toBeInstanceOf(GaveUpWaiting)
+    first.end('first')
+    expect(await patient).toBe('patient')
+    expect(given.state.isBegun).toBe(false)
+    expect(fila.isBusy).toBe(false)
+  })
+
+  it('lets work go on whose signal comes while it is done', async () => {
+    const fila = new Fila(1)
+    const controller = new AbortController()
+    const first = openWork()
+    const second = openWork()
+    fila.run(first.work)
+    const result = fila.run(second.work, controller.signal)
+    first.end('first')
+    await Promise.resolve()
+    controller.abort()
+    second.end('second')
+    expect(await result).toBe('second')
+  })
+
+  it('is full when nobody else may wait', async () => {
+    const fila = new Fila(1, 1)
+    const first = openWork()
+    expect(fila.isFull).toBe(false)
+    fila.run(first.work)
+    expect(fila.isFull).toBe(false)
+    const waits = fila.run(async () => {})
+    expect(fila.isFull).toBe(true)
+    first.end('done')
+    await waits
+    expect(fila.isFull).toBe(false)
   })
 
   it('gives the place on when a work fails', async () => {

@@ -1,3 +1,8 @@
+/** Somebody's turn did not come in time. */
+export class GaveUpWaiting extends Error {
+  override readonly name = 'GaveUpWaiting'
+}
+
 /** First come first served. Piscina's own queue puts tasks that can be ended back, so that some wait for ever under load. */
 export class Fila {
   private inside = 0
@@ -23,29 +28,33 @@ export class Fila {
     return this.waiting.length >= this.maxWaiting && this.inside >= this.places
   }
 
-  /** Waits for a place, which `leave` gives back. @returns false, without a place, when the signal came first */
-  async enter(signal?: AbortSignal): Promise<boolean> {
+  /**
+   * Does the work when its turn comes, at once when a place is free. Who waits begins before the one in front of him goes on
+   * with what his work gave: a thread is not idle meanwhile.
+   *
+   * @param signal ends the waiting, not the work
+   * @throws GaveUpWaiting when the signal came first
+   */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.inside < this.places) {
       this.inside += 1
-      return true
+      return this.doWork(work)
     }
-    return new Promise((resolve) => {
-      const goIn = () => {
+    return new Promise<T>((resolve, reject) => {
+      const begin = () => {
         signal?.removeEventListener('abort', giveUp)
-        resolve(true)
+        resolve(this.doWork(work))
       }
       const giveUp = () => {
-        this.waiting.splice(this.waiting.indexOf(goIn), 1)
-        resolve(false)
+        this.waiting.splice(this.waiting.indexOf(begin), 1)
+        reject(new GaveUpWaiting())
       }
-      this.waiting.push(goIn)
+      this.waiting.push(begin)
       signal?.addEventListener('abort', giveUp, { once: true })
     })
   }
 
-  /** Does the work when its turn comes, however long that takes. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter()
+  private async doWork<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } finally {
@@ -54,7 +63,7 @@ export class Fila {
   }
 
   /** Gives the place to whoever has waited longest. */
-  leave(): void {
+  private leave(): void {
     const next = this.waiting.shift()
     if (next) next()
     else this.inside -= 1

@@ -1,7 +1,7 @@
 /** Pictures are drawn one at a time in the process: each takes up to 100 MB and much of a second, and anybody may ask. */
 import sharp from 'sharp'
 import { AppError } from './app-error.ts'
-import { Fila } from './fila.ts'
+import { Fila, GaveUpWaiting } from './fila.ts'
 
 // Several threads on one picture gain nothing when pictures run side by side; no two callers bring the same picture.
 sharp.concurrency(1)
@@ -27,12 +27,9 @@ export function createImageWork(limits: Partial<ImageLimits> = {}): ImageWork {
   const fila = new Fila(places, maxWaiting)
   return async (work) => {
     if (fila.isFull) throw busy()
-    if (!(await fila.enter(AbortSignal.timeout(maxWaitMs)))) throw busy()
-    try {
-      return await work()
-    } finally {
-      fila.leave()
-    }
+    return fila.run(work, AbortSignal.timeout(maxWaitMs)).catch((error: unknown) => {
+      throw error instanceof GaveUpWaiting ? busy() : error
+    })
   }
 }
 
