@@ -52,6 +52,9 @@ beforeEach(() => {
 })
 
 const papel = () => find('region', 'Prévia da folha')
+/** Every proof is there: before that neither paper nor file is made. */
+const untilPrepared = () =>
+  until(() => expect(get('button', 'Baixar DOCX').getAttribute('aria-disabled')).toBe('false'))
 const places = () =>
   [...get('region', 'Textos da folha').querySelectorAll('.lugar')].map(({ textContent }) => textContent)
 
@@ -70,6 +73,7 @@ describe('a handout', () => {
     ])
     expect(places()).toEqual(['CFW 8.2–3', 'BCW 1–2', 'Mateus 3.16–18'])
     await until(() => expect(document.title).toBe('Folha de estudo · Minha Biblioteca Westminster'))
+    await untilPrepared()
     click(get('button', 'Imprimir ou salvar em PDF'))
     expect(print).toHaveBeenCalledOnce()
   })
@@ -180,6 +184,7 @@ it('is given away as a file and as an address', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   app.open('/folha?lugar=cfw:8')
   await untilSays('Eis aqui meu servo.', await papel())
+  await untilPrepared()
   click(get('button', 'Baixar DOCX'))
   await findStatus('DOCX baixado.')
   expect(names).toEqual(['confissao-de-fe-capitulo-8.docx'])
@@ -198,7 +203,7 @@ it('as a file that cannot be made says so', async () => {
   app.open('/folha?lugar=dcpr:1')
   await untilSays('Texto de dcpr 1.5.', await papel())
   expect(count('group', 'Textos-prova')).toBe(0)
-  await until(() => expect(get('button', 'Baixar DOCX').getAttribute('aria-disabled')).toBe('false'))
+  await untilPrepared()
   click(get('button', 'Baixar DOCX'))
   await findAlert('O DOCX não pôde ser feito. Tente de novo, ou use “Imprimir ou salvar em PDF”.')
   vi.restoreAllMocks()
