@@ -5,19 +5,13 @@ import { requireSupportedNode } from './steps/node-version.mjs'
 
 requireSupportedNode(englishMessages)
 
-const { prepare } = await import('./steps/prepare.mjs')
-const { runNode } = await import('./steps/run-process.mjs')
-const { runScript } = await import('./steps/run-script.mjs')
+const { runDeveloperProgram } = await import('./steps/developer-program.mjs')
 const { ensureSystemPackages } = await import('./testing/system-packages.mjs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-await runScript(async (signal) => {
-  await prepare(root, { messages: englishMessages, signal, web: false })
-  await ensureSystemPackages(
-    { browser: true, postgres: true, epubcheck: false, nginx: false },
-    { root, signal },
-  )
-  const { code } = await runNode(['tests/torture/run.ts', ...process.argv.slice(2)], { cwd: root, signal })
-  return code
+const packages = { browser: true, postgres: true, epubcheck: false, nginx: false }
+await runDeveloperProgram(root, 'tests/torture/run.ts', {
+  web: false,
+  needs: (signal) => ensureSystemPackages(packages, { root, signal }),
 })

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { removeKeptAssets } from '../steps/built-folder.mjs'
 import { StepError } from '../steps/step-error.mjs'
 import { collectLicences } from './licences.mjs'
 import { listBundled, listProduction } from './list-packages.mjs'
@@ -57,6 +58,7 @@ async function fillStage(root, stage, time, signal) {
   mkdirSync(stage, { recursive: true })
   for (const path of TREE) copy(root, stage, path)
   copy(root, stage, 'dist/server')
+  removeKeptAssets(join(stage, 'dist/server'))
   copy(root, stage, 'dist/web')
   // The covers are drawn with it.
   copy(root, stage, 'web/styles/flor.svg')

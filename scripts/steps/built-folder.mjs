@@ -66,6 +66,17 @@ export function keepAssets(current, next) {
 }
 
 /**
+ * Of a build that nobody has run yet: what was kept is of no use there, and differs from clone to clone.
+ *
+ * @param {string} folder a build
+ */
+export function removeKeptAssets(folder) {
+  const own = new Set(listOwnAssets(folder))
+  const assets = join(folder, 'assets')
+  for (const name of readdirSync(assets)) if (!own.has(name)) rmSync(join(assets, name))
+}
+
+/**
  * @param {string} folder a build; one of before this list was written has no other assets than its own
  * @returns {string[]}
  */

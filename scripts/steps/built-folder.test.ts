@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { buildIsFresh, keepAssets, replaceBuilt, stampBuild, swapFolder } from './built-folder.mjs'
+import {
+  buildIsFresh,
+  keepAssets,
+  removeKeptAssets,
+  replaceBuilt,
+  stampBuild,
+  swapFolder,
+} from './built-folder.mjs'
 
 let root: string
 
@@ -79,6 +86,13 @@ describe('keepAssets', () => {
     expect(build(1)).toEqual(['app-1.js'])
     expect(build(2)).toEqual(['app-1.js', 'app-2.js'])
     expect(build(3)).toEqual(['app-2.js', 'app-3.js'])
+  })
+
+  it('gives those of the build before up again', () => {
+    build(1)
+    build(2)
+    removeKeptAssets(join(root, 'dist/build-2'))
+    expect(readdirSync(join(root, 'dist/build-2/assets'))).toEqual(['app-2.js'])
   })
 
   it('keeps those of a build that has no list yet', () => {
