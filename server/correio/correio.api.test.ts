@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { chaveIn } from '#tests/support/mailbox.ts'
 import { addReaderRow } from '#tests/support/reader-row.ts'
-import { type SmtpStand, startSmtpStand } from '#tests/support/smtp-stand.ts'
+import { type Manner, type SmtpStand, startSmtpStand } from '#tests/support/smtp-stand.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readChave } from './chave-de-conta.ts'
 import { onCorreio, queueCorreio, withCorreio } from './queue-correio.ts'
@@ -19,7 +19,8 @@ import { createSmtpCarrier } from './smtp-carrier.ts'
 import { createSender } from './start-correio.ts'
 
 const log = pino({ level: 'silent' })
-const LIMITS = { connectMs: 2_000, silenceMs: 2_000, totalMs: 2_000 }
+/** So long that no busy machine meets them. */
+const LIMITS = { connectMs: 30_000, silenceMs: 30_000, totalMs: 30_000 }
 const PARA = 'ana@exemplo.com.br'
 const ENVIO = {
   MBW_SMTP_DE: 'A Editora <cartas@editora.com.br>',
@@ -45,6 +46,7 @@ afterAll(async () => {
   await stand.stop()
   await database.drop()
 })
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   stand.manner = 'take'
   stand.mails.length = 0
@@ -53,6 +55,17 @@ beforeEach(async () => {
 
 const sender = (carrier = createSmtpCarrier(config.correio.smtp ?? fail(), LIMITS), on = db) =>
   createSender({ db: on, config, log, carrier })
+
+/** Of a server that falls silent no more is waited for than that it has: then all the time of an attempt passes at once. */
+async function sendTo(manner: Manner): Promise<void> {
+  if (manner !== 'silent-before-data' && manner !== 'silent-after-data') return sender().sendDue()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const silent = stand.untilSilent()
+  const sending = sender().sendDue()
+  await silent
+  vi.advanceTimersByTime(LIMITS.totalMs)
+  await sending
+}
 
 function fail(): never {
   throw new Error('the test has no SMTP server')
@@ -135,7 +148,7 @@ describe('a mail that is not taken', () => {
       stand.manner = manner
       await queue('recuperar')
       const begun = Date.now()
-      await sender(createSmtpCarrier(config.correio.smtp ?? fail(), { ...LIMITS, totalMs: 300 })).sendDue()
+      await sendTo(manner)
       const waiting = await onlyRow()
       expect(waiting).toMatchObject({ estado: 'esperando', tentativas: 1 })
       expect(Date.parse(waiting.proxima_em) - begun).toBeGreaterThanOrEqual(60_000)
@@ -188,7 +201,7 @@ describe('a mail of which nobody knows', () => {
   it.each(['cut-after-data', 'silent-after-data'] as const)('is not sent again (%s)', async (manner) => {
     stand.manner = manner
     await queue()
-    await sender(createSmtpCarrier(config.correio.smtp ?? fail(), { ...LIMITS, totalMs: 400 })).sendDue()
+    await sendTo(manner)
     expect(await onlyRow()).toMatchObject({ estado: 'incerto', tentativas: 1 })
     stand.manner = 'take'
     await makeDue()

@@ -19,6 +19,8 @@ export interface SmtpStand {
   /** Those that came whole, whether they were then taken or not. */
   readonly mails: Email[]
   manner: Manner
+  /** Resolves when it says nothing more, where it is told to. */
+  untilSilent(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,6 +29,10 @@ export async function startSmtpStand(senha?: string): Promise<SmtpStand> {
   const sockets = new Set<Socket>()
   const mails: Email[] = []
   const stand = { mails, manner: 'take' as Manner }
+  const silences: (() => void)[] = []
+  const beSilent = () => {
+    for (const tell of silences.splice(0)) tell()
+  }
   const refusal = (responseCode: number) => Object.assign(new Error('not today'), { responseCode })
   const cut = () => {
     for (const socket of sockets) socket.destroy()
@@ -42,14 +48,17 @@ export async function startSmtpStand(senha?: string): Promise<SmtpStand> {
     closeTimeout: 10,
     onRcptTo(_address, _session, done) {
       const { manner } = stand
-      if (manner === 'silent-before-data') return
+      if (manner === 'silent-before-data') return beSilent()
       if (manner === 'cut-before-data') return cut()
       done(typeof manner === 'object' && 'rcpt' in manner ? refusal(manner.rcpt) : null)
     },
     async onData(stream, _session, done) {
-      mails.push(await PostalMime.parse(await text(stream)))
+      const whole = await text(stream).catch(() => null)
+      // The client went away.
+      if (whole === null) return
+      mails.push(await PostalMime.parse(whole))
       const { manner } = stand
-      if (manner === 'silent-after-data') return
+      if (manner === 'silent-after-data') return beSilent()
       if (manner === 'cut-after-data') return cut()
       done(typeof manner === 'object' && 'data' in manner ? refusal(manner.data) : null)
     },
@@ -65,6 +74,7 @@ export async function startSmtpStand(senha?: string): Promise<SmtpStand> {
   const port = typeof address === 'object' ? address?.port : undefined
   return Object.assign(stand, {
     url: `smtp://127.0.0.1:${port}`,
+    untilSilent: () => new Promise<void>((resolve) => void silences.push(resolve)),
     stop: () => {
       cut()
       return new Promise<void>((resolve) => server.close(() => resolve()))
