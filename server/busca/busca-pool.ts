@@ -55,12 +55,13 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
         return rethrow(error)
       })
       if (fila.isFull) throw away('Há muitas buscas ao mesmo tempo. Tente de novo em instantes.')
-      const signal = AbortSignal.timeout(Math.max(0, Math.floor(timeoutMs - waitedMs)))
+      // `AbortSignal.timeout` would keep what the search holds until then, also when it has been answered.
+      const { signal, forget } = abortAfter(timeoutMs - waitedMs)
       const work = async () => {
         if (!pool) throw away(ENCERRANDO)
         return threads.run(pedido, { signal })
       }
-      const resposta = await fila.run(work, signal).catch(rethrow)
+      const resposta = await fila.run(work, signal).catch(rethrow).finally(forget)
       if (resposta.tipo === 'resposta') return { ...resposta.resposta, isLasting: resposta.isLasting }
       throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
     },
@@ -84,6 +85,13 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
       await (await closing)?.destroy()
     },
   }
+}
+
+function abortAfter(ms: number): { signal: AbortSignal; forget: () => void } {
+  const controller = new AbortController()
+  if (ms <= 0) controller.abort()
+  const timer = setTimeout(() => controller.abort(), ms)
+  return { signal: controller.signal, forget: () => clearTimeout(timer) }
 }
 
 /** With a thread that has loaded its code and opened its connection. */

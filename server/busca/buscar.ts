@@ -10,6 +10,7 @@ import { findVerbetes } from './glossario/find-verbetes.ts'
 import type { Glossario } from './glossario/make-glossario.ts'
 import { readGlossario } from './glossario/read-glossario.ts'
 import { type Memoria, memoriaOf } from './memoria/memoria.ts'
+import { type Minhas, recallMinhas } from './memoria/minhas.ts'
 import { type Pesquisa, pesquisar } from './pesquisar.ts'
 import { encontra, sugerir } from './sugerir.ts'
 
@@ -41,8 +42,10 @@ export async function buscar(
   const estado = known ?? (await findEstado(db.read, pedido.usuarioId))
   const glossario = await readGlossario(db, estado.glossario)
   const memoria = estado.isImportando ? null : memoriaOf(db, estado.marca)
+  const { usuarioId } = pedido
+  const minhas = estado.isImportando || !usuarioId ? null : await recallMinhas(db, usuarioId, estado)
   const fontes = pedido.fontes.filter((fonte) => !estado.vazias.includes(fonte))
-  const busca = { db, pedido, fontes, consulta, glossario, memoria }
+  const busca = { db, pedido, fontes, consulta, glossario, memoria, minhas }
   return pedido.lugar ? goOn(busca, pedido.lugar.modo) : begin(busca)
 }
 
@@ -54,6 +57,7 @@ interface Busca {
   readonly consulta: Consulta
   readonly glossario: Glossario
   readonly memoria: Memoria | null
+  readonly minhas: Minhas | null
 }
 
 /** The first page: with the words as typed, or with those of the suggestion when these find more. */
@@ -93,13 +97,14 @@ async function findMost(busca: Busca, isSugestao: boolean): Promise<Pesquisa> {
 }
 
 function find(busca: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
-  const { db, pedido, fontes, consulta, glossario, memoria } = busca
+  const { db, pedido, fontes, consulta, glossario, memoria, minhas } = busca
   return pesquisar(db, {
     ...pedido,
     fontes,
     consulta,
     modo,
     memoria,
+    minhas,
     verbetes: findVerbetes(consulta, glossario),
   })
 }

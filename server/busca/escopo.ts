@@ -5,6 +5,7 @@ import type { Respostas } from './glossario/respostas-do-glossario.ts'
 import type { DocumentoLido } from './indice/documento.ts'
 import type { ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
+import type { Minhas } from './memoria/minhas.ts'
 
 /** One understood search in one source. */
 export interface Escopo {
@@ -18,6 +19,8 @@ export interface Escopo {
   readonly isSolta: boolean
   /** Of the public texts; null while they change. */
   readonly memoria: Memoria | null
+  /** What the reader wrote; null when the index must be asked. */
+  readonly minhas: Minhas | null
   /** Documents that this search has read, by their numbers. */
   readonly lidos: Map<number, DocumentoLido>
   /** The documents of its terms, as far as it has asked for them; null for one that has too many. */

@@ -13,6 +13,10 @@ export interface EstadoDosTextos {
   readonly glossario: string | null
   /** What the reader has nothing of. */
   readonly vazias: readonly FonteDaBusca[]
+  /** Another number after each change of what the reader has written or reads. */
+  readonly mudancas: number
+  /** How much he has written, at least what the search finds. */
+  readonly uso: { readonly documentos: number; readonly bytes: number }
 }
 
 interface Row {
@@ -23,6 +27,9 @@ interface Row {
   biblia: string | null
   notas: number | boolean
   destaques: number | boolean
+  mudancas: number | null
+  documentos: number | null
+  bytes: number | null
 }
 
 // The glossary comes with the standards.
@@ -33,7 +40,9 @@ const estadoDe = (usuarioId: string) => sql<Row>`SELECT
   (SELECT sigla FROM edicao WHERE padrao = 1) AS sigla,
   (SELECT impressao FROM conteudo WHERE fonte = (SELECT 'biblia:' || sigla FROM edicao WHERE padrao = 1)) AS biblia,
   EXISTS (SELECT 1 FROM busca_nota WHERE usuario_id = ${usuarioId}) AS notas,
-  EXISTS (SELECT 1 FROM busca_destaque WHERE usuario_id = ${usuarioId}) AS destaques`
+  EXISTS (SELECT 1 FROM busca_destaque WHERE usuario_id = ${usuarioId}) AS destaques,
+  uso.mudancas, uso.notas + uso.destaques AS documentos, uso.bytes
+  FROM (SELECT 1 AS um) AS linha LEFT JOIN uso ON uso.usuario_id = ${usuarioId}`
 
 const NOTAS = ['notas'] as const
 const DESTAQUES = ['destaques'] as const
@@ -43,12 +52,14 @@ const readEstado = keepQuery('busca_estado', (read) => ({ compile: () => estadoD
 /** @param usuarioId null for a visitor */
 export async function findEstado(read: Kysely<Tables>, usuarioId: string | null): Promise<EstadoDosTextos> {
   const reader = usuarioId ?? ''
-  const [row] = await readEstado(read, [reader, reader])
+  const [row] = await readEstado(read, [reader, reader, reader])
   const { marca = null, pendentes = 0, padroes = null, sigla = null, biblia = null } = row ?? {}
   return {
     marca: marca ?? '',
     isImportando: Boolean(pendentes),
     glossario: padroes === null ? null : `${padroes} ${sigla} ${biblia}`,
     vazias: [...(row?.notas ? [] : NOTAS), ...(row?.destaques ? [] : DESTAQUES)],
+    mudancas: row?.mudancas ?? 0,
+    uso: { documentos: row?.documentos ?? 0, bytes: row?.bytes ?? 0 },
   }
 }

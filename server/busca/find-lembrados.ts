@@ -1,13 +1,14 @@
-/** Searches of which a thread remembers the words: their documents are compared here, and the database is asked nothing. */
+/** Searches of which a thread remembers the words, or all that the reader wrote: their documents are compared here, and the database is asked nothing. */
 import { MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { Consulta, Ramo, Relaxada, Termo } from './consulta-e-documento.ts'
 import type { Escopo } from './escopo.ts'
 import type { FontePublica } from './indice/documento.ts'
-import { isDoLeitor } from './indice/donos.ts'
+import { type FonteDoLeitor, isDoLeitor } from './indice/donos.ts'
 import type { Encontrados } from './indice/indice.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { findComuns, joinListas, type ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
+import { listDosRamos } from './ordem/list-dos-ramos.ts'
 
 const NADA: ListaDeNumeros = new Float64Array()
 
@@ -25,31 +26,72 @@ interface Procurado {
   readonly isCounted: boolean
 }
 
-/** The lowest numbers that match. @returns null when the index must be asked: readers' own texts, phrases, prefixes, words that are everywhere */
+/**
+ * The lowest numbers that match.
+ * @returns null when the index must be asked: what no thread remembers, and of the public texts phrases, prefixes, words that are everywhere
+ */
 export async function findLembrados(
   escopo: Escopo,
   consulta: Consulta | Relaxada,
   { depois, limite, isCounted }: Procurado,
 ): Promise<Encontrados | null> {
-  const { fonte, memoria } = escopo
-  if (isDoLeitor(fonte) || !memoria) return null
-  const { ramos, minimo } =
-    'entre' in consulta
-      ? { ...consulta, ramos: consulta.entre }
-      : { ...consulta, minimo: consulta.ramos.length }
-  const isPlain = [...ramos.flatMap(({ termos }) => termos), ...consulta.excluidos].every(isPalavra)
-  if (!isPlain) return null
-  const termos = [
-    ...ramos.flatMap(({ termos, sinonimos }) => [...termos, ...sinonimos]),
-    ...consulta.excluidos,
-  ]
-  if (!(await listTermos({ escopo, fonte, memoria }, termos))) return null
-  const found = findComuns(
-    ramos.map((ramo) => listaDoRamo(escopo, ramo)),
-    consulta.excluidos.map((termo) => listaOf(escopo, termo)),
-    { minimo, depois, limite, contar: isCounted ? MAX_CONTAGEM + 1 : 0 },
-  )
+  const ramos = 'entre' in consulta ? consulta.entre : consulta.ramos
+  const minimo = 'entre' in consulta ? consulta.minimo : ramos.length
+  const { excluidos } = consulta
+  const lists = isDoLeitor(escopo.fonte)
+    ? listMeus(escopo, escopo.fonte, ramos, excluidos)
+    : await listPublicos(escopo, escopo.fonte, ramos, excluidos)
+  if (!lists) return null
+  const contar = isCounted ? MAX_CONTAGEM + 1 : 0
+  const found = findComuns(lists.dosRamos, lists.fora, { minimo, depois, limite, contar })
   return isCounted ? found : { ...found, total: null }
+}
+
+interface Listas {
+  /** The documents of each branch. */
+  readonly dosRamos: readonly ListaDeNumeros[]
+  /** Those of what must not be there. */
+  readonly fora: readonly ListaDeNumeros[]
+}
+
+/** @returns null when the reader's documents are not remembered */
+function listMeus(
+  { minhas, dosRamos }: Escopo,
+  fonte: FonteDoLeitor,
+  ramos: readonly Ramo[],
+  excluidos: readonly Termo[],
+): Listas | null {
+  if (!minhas) return null
+  const documentos = minhas.documentos[fonte]
+  const missing = ramos.filter((ramo) => !dosRamos.has(ramo))
+  for (const [index, lista] of listDosRamos(documentos, missing).entries()) {
+    const ramo = missing[index]
+    if (ramo) dosRamos.set(ramo, lista)
+  }
+  return {
+    dosRamos: ramos.map((ramo) => dosRamos.get(ramo) ?? NADA),
+    fora: listDosRamos(
+      documentos,
+      excluidos.map((termo) => ({ termos: [termo], sinonimos: [] })),
+    ),
+  }
+}
+
+async function listPublicos(
+  escopo: Escopo,
+  fonte: FontePublica,
+  ramos: readonly Ramo[],
+  excluidos: readonly Termo[],
+): Promise<Listas | null> {
+  const { memoria } = escopo
+  if (!memoria) return null
+  if (!ramos.every(({ termos }) => termos.every(isPalavra)) || !excluidos.every(isPalavra)) return null
+  const termos = [...ramos.flatMap(({ termos, sinonimos }) => [...termos, ...sinonimos]), ...excluidos]
+  if (!(await listTermos({ escopo, fonte, memoria }, termos))) return null
+  return {
+    dosRamos: ramos.map((ramo) => listaDoRamo(escopo, ramo)),
+    fora: excluidos.map((termo) => listaOf(escopo, termo)),
+  }
 }
 
 function isPalavra({ tipo }: Termo): boolean {

@@ -8,6 +8,7 @@ import { countAchados, type DocumentoAchado, findBloco } from './find-bloco.ts'
 import type { VerbeteAchado } from './glossario/find-verbetes.ts'
 import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
 import type { Memoria } from './memoria/memoria.ts'
+import type { Minhas } from './memoria/minhas.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { markHits, toResultado } from './presenter.ts'
 import { readMostrados } from './read-documentos.ts'
@@ -23,6 +24,7 @@ interface PedidoDePesquisa {
   readonly lugar: LugarNaBusca | null
   readonly usuarioId: string | null
   readonly memoria: Memoria | null
+  readonly minhas: Minhas | null
 }
 
 export interface Pesquisa {
@@ -33,7 +35,7 @@ export interface Pesquisa {
 
 /** One understood search over some sources: a page of hits of each. */
 export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): Promise<Pesquisa> {
-  const { consulta, modo, verbetes, fontes, limite, usuarioId, memoria } = pedido
+  const { consulta, modo, verbetes, fontes, limite, usuarioId, memoria, minhas } = pedido
   const lugar = pedido.lugar ?? { depois: -1, pular: 0, modo }
   // PostgreSQL looks in all sources at once.
   const lidos = await Promise.all(
@@ -41,7 +43,7 @@ export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): 
       const respostas = respostasDoGlossario(verbetes, fonte)
       const what = { consulta, fonte, usuarioId, respostas, isSolta: modo.isSolta }
       const kept = { lidos: new Map(), dosTermos: new Map(), dosRamos: new Map() }
-      const escopo: Escopo = { db, ...what, memoria, ...kept }
+      const escopo: Escopo = { db, ...what, memoria, minhas, ...kept }
       const pagina = await readPagina(escopo, lugar, limite)
       const [first] = pagina.achados
       return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
@@ -87,13 +89,13 @@ async function toGrupo(
   escopo: Escopo,
   { achados, proximo, total, cobertura }: Pagina,
 ): Promise<GrupoDaBusca> {
-  const { db, fonte, usuarioId } = escopo
+  const { db, fonte, usuarioId, minhas } = escopo
   const documentos = await readMostrados(
     escopo,
     achados.map(({ numero }) => numero),
   )
   const ebookIds = [...documentos.values()].flatMap((each) => ('ebookId' in each ? each.ebookId : []))
-  const leituraIds = await listLeituraIds(db, usuarioId, [...new Set(ebookIds)])
+  const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, [...new Set(ebookIds)]))
   const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
   return {
     fonte,

@@ -5,12 +5,14 @@ import { Dicionario } from './memoria/dicionario.ts'
 import { analisarPara, type DocumentoAnalisado } from './memoria/memoria.ts'
 import { readDocumentos } from './repository.ts'
 
-/** Documents as they are ranked, in any order: the public ones from memory, as far as they are there. */
+/** Documents as they are ranked, in any order: from memory as far as they are there. */
 export async function readAnalisados(
   escopo: Escopo,
   numeros: readonly number[],
 ): Promise<DocumentoAnalisado[]> {
-  const { fonte, memoria } = escopo
+  const { fonte, memoria, minhas } = escopo
+  if (isDoLeitor(fonte) && minhas)
+    return numeros.flatMap((numero) => minhas.documentos[fonte].get(numero)?.analisado ?? [])
   if (isDoLeitor(fonte) || !memoria) {
     const dicionario = new Dicionario()
     return (await readLidos(escopo, numeros)).map((documento) => analisarPara(dicionario, documento))
@@ -24,12 +26,18 @@ export async function readAnalisados(
   ]
 }
 
-/** Documents with their texts: of the public ones those from memory that were shown before. */
+/** Documents with their texts: from memory the reader's, and of the public ones those that were shown before. */
 export async function readMostrados(
   escopo: Escopo,
   numeros: readonly number[],
 ): Promise<Map<number, DocumentoLido>> {
-  const { fonte, memoria, lidos } = escopo
+  const { fonte, memoria, minhas, lidos } = escopo
+  if (isDoLeitor(fonte) && minhas) {
+    for (const numero of numeros) {
+      const known = minhas.documentos[fonte].get(numero)
+      if (known) lidos.set(numero, known.lido)
+    }
+  }
   if (!isDoLeitor(fonte) && memoria) {
     for (const numero of numeros) {
       const known = lidos.has(numero) ? undefined : memoria.findMostrado(fonte, numero)

@@ -16,7 +16,15 @@ export function relaxar(consulta: Consulta): Relaxada[] {
   const levels = new Set([...all, n - 1, n - 2, Math.ceil(n / 2), 2].filter((k) => k >= 2))
   return [...levels]
     .sort((a, b) => b - a)
-    .map((k) => ({ ...consulta, ramos: atLeast(k, own), minimo: k, entre: own }))
+    .map((k) => ({
+      ...consulta,
+      minimo: k,
+      entre: own,
+      // Written out for the index only.
+      get ramos() {
+        return atLeast(k, own)
+      },
+    }))
 }
 
 /** What everything that `relaxar` asks for is found by; null when that cannot be told from the search. */

@@ -39,7 +39,7 @@ export function findVerbetes(consulta: Consulta, glossario: Glossario): VerbeteA
   const pedidas = listPedidas(consulta)
   const content = pedidas.filter(({ forma, isPrefixo }) => isPrefixo || !isPalavraVazia(forma))
   const best = new Map<Verbete, VerbeteAchado>()
-  for (const expressao of listCandidatas(glossario, pedidas)) {
+  for (const expressao of listCandidatas(glossario, pedidas, content.length)) {
     const cobertura = expressao.isLiteral ? Number(isSame(expressao, pedidas)) : rate(expressao, content)
     const { verbete } = expressao
     if (cobertura < MIN_COBERTURA[verbete.tipo] || cobertura <= (best.get(verbete)?.cobertura ?? 0)) continue
@@ -54,15 +54,25 @@ export function findVerbetes(consulta: Consulta, glossario: Glossario): VerbeteA
   return (exatos.length > 0 ? exatos : found).slice(0, MAX_VERBETES)
 }
 
-/** In the order of the glossary, so that equals stand in it. */
+/** Those that may be meant, in the order of the glossary, so that equals stand in it. @param content how many are no stop words */
 function listCandidatas(
   { expressoes, byRaiz }: Glossario,
   pedidas: readonly Pedida[],
+  content: number,
 ): readonly FraseDoVerbete[] {
   if (pedidas.some(({ isPrefixo }) => isPrefixo)) return expressoes
-  const found = new Set<FraseDoVerbete>()
-  for (const { raiz } of pedidas) for (const expressao of byRaiz.get(raiz) ?? []) found.add(expressao)
-  return [...found].sort((a, b) => a.ordem - b.ordem)
+  // Hundreds have one of the words, and hardly one has enough of them.
+  const shared = new Uint16Array(expressoes.length)
+  for (const raiz of new Set(pedidas.map((pedida) => pedida.raiz))) {
+    for (const { ordem } of byRaiz.get(raiz) ?? []) shared[ordem] = (shared[ordem] ?? 0) + 1
+  }
+  const found: FraseDoVerbete[] = []
+  for (let ordem = 0; ordem < shared.length; ordem += 1) {
+    const words = shared[ordem] ?? 0
+    const expressao = words > 0 ? expressoes[ordem] : undefined
+    if (expressao && isEnough(words, Math.min(expressao.palavras.length, content))) found.push(expressao)
+  }
+  return found
 }
 
 function listPedidas({ ramos, excluidos, frase }: Consulta): Pedida[] {
@@ -120,7 +130,7 @@ function rateVersiculo(
 }
 
 function isEnough(shared: number, length: number): boolean {
-  return length < MIN_PALAVRAS_COM_ERRO ? shared === length : shared / length >= MIN_LEMBRADAS
+  return length < MIN_PALAVRAS_COM_ERRO ? shared >= length : shared / length >= MIN_LEMBRADAS
 }
 
 function isMeant(palavra: PalavraDoGlossario, pedida: Pedida | undefined): boolean {

@@ -75,7 +75,8 @@ export function createMemoria(): Memoria {
   })
   let dicionario = new Dicionario()
   return {
-    findDocumento: (fonte, numero) => documentos.get(keyOf(fonte, numero)),
+    // The first ones go first: to note each use of hundreds would cost a search as much as to compare them.
+    findDocumento: (fonte, numero) => documentos.peek(keyOf(fonte, numero)),
     addDocumento(fonte, documento) {
       if (dicionario.size > MAX_NO_DICIONARIO) {
         documentos.clear()

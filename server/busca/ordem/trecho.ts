@@ -14,7 +14,9 @@ export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: FaixaD
   const start = faixa.inicio + piece.length - piece.trimStart().length
   const before = texto.slice(0, start).trim() === '' ? '' : '… '
   const after = texto.slice(faixa.fim).trim() === '' ? '' : ' …'
-  const toPlace = (index: number) => before.length + squeeze(texto.slice(start, index)).length
+  const isEven = !UNEVEN.test(piece)
+  const toPlace = (index: number) =>
+    before.length + (isEven ? index - start : squeeze(texto.slice(start, index)).length)
   const shown = tokens
     .map(({ inicio, fim }) => ({ inicio: Math.max(inicio, start), fim: Math.min(fim, faixa.fim) }))
     .filter(({ inicio, fim }) => inicio < fim)
@@ -25,9 +27,11 @@ export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: FaixaD
   return { texto: `${before}${squeeze(piece.trim())}${after}`, marcas }
 }
 
+/** Hardly a text has anything to squeeze, and each is asked for every mark in it. */
+const UNEVEN = /\s\s|[^\S ]/
+
 function squeeze(text: string): string {
-  // Hardly a text has anything to squeeze, and each is asked for every mark in it.
-  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
+  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text
 }
 
 function findFaixa(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): FaixaDePalavras {
