@@ -33,7 +33,7 @@ export const scenario: Scenario = {
   async run(context) {
     const { database, server } = await context.serve({ MBW_LOG: 'info', MBW_LIMITES: '0' })
     const wire = openWire(server.url, 4)
-    const db = await openDatabase(database.config)
+    const db = await openDatabase(database.config, 'maintenance')
     try {
       const leaving = await write(wire, db, context.isShort ? LEAVING.short : LEAVING.full)
       const before = await countText(db, database.config, MARKER)
