@@ -1,8 +1,9 @@
 /** /biblia: the filter of the books, and the testaments behind tabs on a narrow screen. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { livroBiblia } from '#contract/biblia.ts'
+import { edicoesBiblia, livroBiblia } from '#contract/biblia.ts'
 import { makeBack, setupApp } from '#tests/support/component-app.tsx'
 import { answerBiblia } from '#tests/support/component-biblia.ts'
+import { BIBLIA_DE_PROVA } from '#tests/support/component-replies.ts'
 import {
   click,
   count,
@@ -119,4 +120,32 @@ it('a book is announced and focused by its name, not before that is there', asyn
   const live = document.querySelector('[aria-live=polite].sr')
   await until(() => expect(live?.textContent).toBe('Rute'))
   expect(document.activeElement).toBe(titulo)
+})
+
+describe('the choice of edition', () => {
+  const places = () => document.querySelectorAll('.escolha-de-edicao').length
+
+  it('has its place before it comes, but not where there was nothing to choose last time', async () => {
+    answerBiblia(app.network)
+    let answer = app.network.hold(edicoesBiblia)
+    app.open('/biblia')
+    await findField('Filtrar por livro')
+    expect(places()).toBe(1)
+    answer()
+    await until(() => expect(places()).toBe(0))
+
+    const outra = { ...BIBLIA_DE_PROVA, sigla: 'OUTRA', nome: 'Outra', padrao: false }
+    app.network.answer(edicoesBiblia, [BIBLIA_DE_PROVA, outra])
+    answer = app.network.hold(edicoesBiblia)
+    app.reload()
+    await findField('Filtrar por livro')
+    expect(places()).toBe(0)
+    answer()
+    await findField('Edição')
+
+    app.network.hold(edicoesBiblia)
+    app.reload()
+    await findField('Filtrar por livro')
+    expect(places()).toBe(1)
+  })
 })

@@ -1,23 +1,30 @@
 import '../styles/escolha-de-edicao.css'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { chooseEdicao } from './edicao-escolhida.ts'
+import { haviaEscolha, lembrarEscolha } from './ha-escolha.ts'
 import { useEdicao } from './use-edicao.ts'
 
-/** The reader's choice of edition; nothing where there is none to make, its place while the editions are on their way. */
+/** The reader's choice of edition; nothing where there is none to make, its place while the editions are on their way, unless there was none last time. */
 export function EscolhaDeEdicao() {
   const { edicao, edicoes } = useEdicao()
   const [search, setSearch] = useSearchParams()
   const id = useId()
-  if (edicao === undefined) {
+  const isKnown = edicao !== undefined
+  const ha = edicoes.length > 1
+  useEffect(() => {
+    if (isKnown) lembrarEscolha(ha)
+  }, [isKnown, ha])
+  if (!isKnown) {
+    if (!haviaEscolha()) return null
     return (
       <div className="select escolha-de-edicao ainda-nao" aria-hidden="true">
         <select className="input" disabled={true} />
       </div>
     )
   }
-  if (edicoes.length < 2) return null
+  if (!ha) return null
   const handleChange = (sigla: string) => {
     chooseEdicao(edicoes.find((outra) => outra.sigla === sigla)?.padrao ? null : sigla)
     if (!search.has('edicao')) return
