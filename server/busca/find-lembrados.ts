@@ -86,25 +86,42 @@ async function listPublicos(
   const { memoria } = escopo
   if (!memoria) return null
   if (!ramos.every(({ termos }) => termos.every(isPalavra)) || !excluidos.every(isPalavra)) return null
-  const termos = [...ramos.flatMap(({ termos, sinonimos }) => [...termos, ...sinonimos]), ...excluidos]
-  if (!(await listTermos({ escopo, fonte, memoria }, termos))) return null
+  const where = { escopo, fonte, memoria }
+  const missing = ramos.filter((ramo) => !recallRamo(where, ramo))
+  if (!(await listTermos(where, [...missing.flatMap(listSeus), ...excluidos]))) return null
+  for (const ramo of missing) joinRamo(where, ramo)
   return {
-    dosRamos: ramos.map((ramo) => listaDoRamo(escopo, ramo)),
+    dosRamos: ramos.map((ramo) => escopo.dosRamos.get(ramo) ?? NADA),
     fora: excluidos.map((termo) => listaOf(escopo, termo)),
   }
 }
 
-function isPalavra({ tipo }: Termo): boolean {
-  return tipo === 'palavra'
+function listSeus({ termos, sinonimos }: Ramo): readonly Termo[] {
+  return [...termos, ...sinonimos]
 }
 
-/** The documents that have any of the terms of a branch; the looser searches ask for the same branches again. */
-function listaDoRamo(escopo: Escopo, ramo: Ramo): ListaDeNumeros {
-  const known = escopo.dosRamos.get(ramo)
-  if (known) return known
-  const joined = joinListas([...ramo.termos, ...ramo.sinonimos].map((termo) => listaOf(escopo, termo)))
-  escopo.dosRamos.set(ramo, joined)
-  return joined
+/** The documents that have any of the terms of a branch, when an earlier search has put them together. @returns whether they are known */
+function recallRamo({ escopo, fonte, memoria }: Lembrado, ramo: Ramo): boolean {
+  if (escopo.dosRamos.has(ramo)) return true
+  const known = memoria.findTermo(fonte, keyOf(escopo, fonte, ramo))?.numeros
+  if (known) escopo.dosRamos.set(ramo, known)
+  return known !== undefined && known !== null
+}
+
+/** Puts them together from those of its terms, which are known. */
+function joinRamo({ escopo, fonte, memoria }: Lembrado, ramo: Ramo): void {
+  const numeros = joinListas(listSeus(ramo).map((termo) => listaOf(escopo, termo)))
+  escopo.dosRamos.set(ramo, numeros)
+  memoria.addTermo(fonte, keyOf(escopo, fonte, ramo), { numeros })
+}
+
+/** By what the index would be asked; of a term alone it is the term's. */
+function keyOf({ db }: Escopo, fonte: FontePublica, ramo: Ramo): string {
+  return indiceOf(db.engine).toExpressao({ ramos: [ramo], excluidos: [], frase: [] }, fonte) ?? ''
+}
+
+function isPalavra({ tipo }: Termo): boolean {
+  return tipo === 'palavra'
 }
 
 function listaOf({ dosTermos }: Escopo, termo: Termo): ListaDeNumeros {
@@ -139,9 +156,8 @@ async function listDoTermo(
 ): Promise<ListaDeNumeros | null> {
   const { db, usuarioId } = escopo
   const indice = indiceOf(db.engine)
-  const alone = { ramos: [{ termos: [termo], sinonimos: [] }], excluidos: [], frase: [] }
-  const expressao = indice.toExpressao(alone, fonte)
-  if (expressao === null) return NADA
+  const expressao = keyOf(escopo, fonte, { termos: [termo], sinonimos: [] })
+  if (expressao === '') return NADA
   const known = memoria.findTermo(fonte, expressao)
   if (known) return known.numeros
   const limite = indice.maxDaLista(fonte)

@@ -31,7 +31,7 @@ export interface DocumentoAnalisado extends DocumentoEscrito {
   readonly dicionario: Dicionario
 }
 
-/** The numbers of the documents that have a term, in their order; null when they are too many to be kept. */
+/** The numbers of the documents that have a term, or any of a branch's, in their order; null when they are too many to be kept. */
 export type NumerosDoTermo = { readonly numeros: ListaDeNumeros | null }
 
 export interface Memoria {
