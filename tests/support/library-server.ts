@@ -1,6 +1,7 @@
 /** The real server on a copy of the golden database of its own. It ends with the process of the tests at the latest. */
 import { rmSync } from 'node:fs'
 import type { Database } from '#server/platform/database.ts'
+import { atExit } from './at-exit.ts'
 import { type RunningServer, spawnServer } from './spawn-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -21,7 +22,7 @@ export async function startServer({ settings, prepare }: LibrarySetup): Promise<
   await prepare?.(database.db)
   const { dataDir } = database.config
   const server = await spawnServer({ MBW_DATA_DIR: dataDir, MBW_LOG: 'silent', ...settings })
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  atExit(() => rmSync(dataDir, { recursive: true, force: true }))
   endWithWorker()
   return { server, database }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { NGINX } from '../../scripts/testing/system-packages.mjs'
+import { atExit } from './at-exit.ts'
 import { findFreePort } from './free-port.ts'
 
 export interface Balancer {
@@ -34,8 +35,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   const child = spawn(NGINX, ['-c', conf, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   })
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
+  const forget = atExit(() => child.kill('SIGKILL'))
   await untilRound(url, round)
   return {
     url,
@@ -47,7 +47,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      process.removeListener('exit', endWithUs)
+      forget()
       rmSync(folder, { recursive: true, force: true })
     },
   }

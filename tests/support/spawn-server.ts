@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { COMMAND_FLAGS, SERVER_ENV, SERVER_FLAGS } from '../../scripts/steps/server-flags.mjs'
+import { atExit } from './at-exit.ts'
 import { builtProgram } from './built-program.ts'
 
 export interface RunningServer {
@@ -78,9 +79,8 @@ export function spawnProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
-  child.once('exit', () => process.removeListener('exit', endWithUs))
+  const forget = atExit(() => child.kill('SIGKILL'))
+  child.once('exit', forget)
   return child
 }
 
