@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as auth from '#contract/auth.ts'
 import * as contract from '#contract/chaves.ts'
 import { trocarSenha } from '#contract/perfil.ts'
@@ -8,6 +8,7 @@ import { queueCorreio } from '#server/correio/queue-correio.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { COM_CORREIO, chaveIn, headOf, takeMails } from '#tests/support/mailbox.ts'
 import { recordQueries } from '#tests/support/record-queries.ts'
+import { untilTrue } from '#tests/support/soon.ts'
 import { setupTestApp, TEST_PASSWORD } from '#tests/support/test-app.ts'
 import { pedirSenhaNova } from './service.ts'
 
@@ -32,7 +33,7 @@ async function ask(email: string): Promise<string> {
 /** The key that the reader gets; the mail is written after the reply. */
 async function askForChave(email: string): Promise<string> {
   await ask(email)
-  return vi.waitUntil(async () => {
+  return untilTrue(async () => {
     const mail = (await mails()).find((each) => headOf(each).startsWith(email.toLowerCase()))
     return chaveIn(mail, '/recuperar-senha')
   })
@@ -52,7 +53,7 @@ describe('a forgotten password', () => {
   it('is answered alike for an address of nobody, with the same statements', async () => {
     const email = await emailOf(await harness.reader())
     expect(await ask('ninguem@exemplo.com.br')).toBe(await ask(email))
-    await vi.waitUntil(async () => (await mails()).length > 0)
+    await untilTrue(async () => (await mails()).length > 0)
     const { db, queries } = recordQueries(harness.db)
     const asked: string[][] = []
     for (const each of ['nenhum@exemplo.com.br', email]) {
@@ -109,7 +110,7 @@ describe('a forgotten password', () => {
     await ask(await emailOf(client))
     const waiting = () =>
       harness.db.read.selectFrom('correio').select('id').where('estado', '=', 'esperando').execute()
-    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await untilTrue(async () => (await waiting()).length > 0)
     await client.call(trocarSenha, { body: { senha_atual: TEST_PASSWORD, senha_nova: NOVA } })
     expect(errorOf(await choose(chave, 'outra senha qualquer')).code).toBe('chave_invalida')
     expect(await waiting()).toEqual([])

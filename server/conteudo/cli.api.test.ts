@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { loadCanon, writeBibliaJson } from '#tests/support/biblia-gerada.ts'
 import { builtProgram } from '#tests/support/built-program.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { runHere } from '#tests/support/run-here.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { runUntilExit, spawnServer } from '#tests/support/spawn-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
@@ -109,7 +110,7 @@ describe('npm run content', () => {
     const { code, output } = await run('import', 'biblia', biblia)
     expect(output).toContain('linhas gravadas.')
     expect(code).toBe(0)
-    await vi.waitFor(async () => expect(await count()).toBe(36), { timeout: 5_000, interval: 100 })
+    await untilHolds(async () => expect(await count()).toBe(36))
     await server.stop()
   })
 

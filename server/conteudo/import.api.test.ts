@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { capituloCfw } from '#contract/cfw.ts'
 import { ContentError } from '#server/arquivos/content-error.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { writeSmallContent } from '#tests/support/small-content.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { describePlan } from './describe-plan.ts'
@@ -69,7 +70,7 @@ describe('importPadroes', () => {
     const restore = edit('cfw/08.md', (text) => text.replace('De Cristo, o Mediador', 'De Cristo'))
     const { written } = await importPadroes(harness.db, dir, { dryRun: false })
     expect(written).toBe(1)
-    await vi.waitFor(async () => expect(await titulo()).toBe('De Cristo'), { timeout: 5_000, interval: 100 })
+    await untilHolds(async () => expect(await titulo()).toBe('De Cristo'))
     restore()
     await importPadroes(harness.db, dir, { dryRun: false })
   })

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { buscar } from '#contract/busca.ts'
 import { pacoteAnterior, pacoteDoPadrao } from '#contract/offline.ts'
 import { originalDaPagina } from '#contract/original.ts'
@@ -12,6 +12,7 @@ import { errorOf } from '#tests/support/api-client.ts'
 import { builtProgram } from '#tests/support/built-program.ts'
 import { markWrites } from '#tests/support/mark-writes.ts'
 import { runHere } from '#tests/support/run-here.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -54,8 +55,6 @@ const ask = (params: object, endpoint: typeof paginaDoPadrao | typeof originalDa
   harness.visitor().call(endpoint, { params: { ...params } })
 
 /** Servers look for new content every 2 s. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 100 })
-
 it('nothing is said of a text that nobody has imported, and nothing can be removed', async () => {
   const pagina = (await ask(CFW_8, paginaDoPadrao)).json()
   expect(pagina).not.toHaveProperty('original')
@@ -92,7 +91,7 @@ it('an import is shown by a server that runs, page by page, and taken onto devic
   expect(output).toContain('CFW: 1 de 33 páginas; faltam 1–7, 9–33.')
   expect(output).toContain('CFW 8: faltam as seções 3–7.')
   expect(output).toContain('Onde: CFW 8, BCW 1.')
-  await soon(async () =>
+  await untilHolds(async () =>
     expect((await ask(CFW_8, paginaDoPadrao)).json().original).toEqual({
       idioma: 'en',
       ano: 1646,
@@ -127,10 +126,10 @@ it('an import is shown by a server that runs, page by page, and taken onto devic
   writeFileSync(join(dir, 'cfw/08.md'), '---\ntitulo: Of Christ\n---\n\n## 1\n\nIt pleased God.\n')
   const later = await run('import', 'padroes', '--idioma', 'en', dir)
   expect(later.output).toContain('secao_original: 0 a incluir, 0 a alterar, 2 a remover')
-  await soon(async () => expect((await ask(CFW_8)).json().titulo).toBe('Of Christ'))
+  await untilHolds(async () => expect((await ask(CFW_8)).json().titulo).toBe('Of Christ'))
   expect((await ask({ padrao: 'bcw', numero: 1 })).statusCode).toBe(200)
   expect(await run('remove', 'padroes', '--idioma', 'en')).toMatchObject({ code: 0 })
-  await soon(async () => expect((await ask(CFW_8)).statusCode).toBe(404))
+  await untilHolds(async () => expect((await ask(CFW_8)).statusCode).toBe(404))
   expect((await ask(CFW_8, paginaDoPadrao)).json()).not.toHaveProperty('original')
   for (const tabela of ['pagina_original', 'secao_original', 'paragrafo_original'] as const)
     expect(await database.db.read.selectFrom(tabela).selectAll().execute()).toEqual([])

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { untilTrue } from '#tests/support/soon.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { HTTP_TIMEOUTS } from './http-timeouts.ts'
@@ -72,9 +73,9 @@ it('answers what comes on an open connection while it ends, and closes that', as
   socket.write(
     'POST /nada HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
   )
-  await vi.waitUntil(() => answer.includes('100 Continue'))
+  await untilTrue(() => answer.includes('100 Continue'))
   const closed = ending.app.close()
-  await vi.waitUntil(() => !ending.app.server.listening)
+  await untilTrue(() => !ending.app.server.listening)
   socket.write('{}GET /api/saude HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'close')
   await closed

@@ -1,5 +1,5 @@
 /** What is done with an ebook, over the real server: it is saved, begun, read again, marked as read. */
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { atualizarStatus, criarLeituraQueroLer } from '#contract/leituras.ts'
 import { insertLeituras, readLeituras } from '#tests/support/browser-ebooks.ts'
 import {
@@ -13,6 +13,7 @@ import {
   untilGone,
 } from '#tests/support/component-screen.ts'
 import { setupServidor } from '#tests/support/component-servidor.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 
 const app = setupServidor()
 
@@ -74,7 +75,7 @@ describe('an ebook', () => {
     await until(() => ato('Salvo', SUMA))
     expect(await readLeituras(app.db(), reader)).toEqual([])
     release()
-    await vi.waitFor(async () =>
+    await untilHolds(async () =>
       expect(await readLeituras(app.db(), reader)).toMatchObject([{ ebook_id: 13, estado: 'quero_ler' }]),
     )
     await until(() => {
@@ -82,7 +83,7 @@ describe('an ebook', () => {
       if (count('button', /^Salvo ?: A Suma/) > 0) click(ato('Salvo', SUMA))
       ato('Salvar', SUMA)
     })
-    await vi.waitFor(async () => expect(await readLeituras(app.db(), reader)).toEqual([]))
+    await untilHolds(async () => expect(await readLeituras(app.db(), reader)).toEqual([]))
     // The page was not left, nor the button.
     expect(document.activeElement).toBe(ato('Salvar', SUMA))
     expect(path()).toBe('/ebooks/5/ebooks')

@@ -16,6 +16,7 @@ import {
   untilSays,
 } from '#tests/support/component-screen.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 
 const app = setupApp()
 
@@ -57,17 +58,17 @@ describe('the registration form', () => {
   it('names every bad field in the order of the checks, leads to the first, and sends nothing', async () => {
     app.openAsVisitor('/login?modo=cadastro')
     await submit()
-    await vi.waitFor(async () =>
+    await untilHolds(async () =>
       expect(await errors()).toEqual([USERNAME_CURTO, EMAIL_INVALIDO, SENHA_CURTA]),
     )
     expect(focused()).toBe('username')
     await submit({ 'Nome de usuário': 'Ana' })
-    await vi.waitFor(async () => expect(await errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA]))
+    await untilHolds(async () => expect(await errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA]))
     expect(focused()).toBe('email')
     await submit({ 'E-mail': 'ana@exemplo', Senha: '1234567' })
-    await vi.waitFor(async () => expect(await errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA]))
+    await untilHolds(async () => expect(await errors()).toEqual([EMAIL_INVALIDO, SENHA_CURTA]))
     await submit({ 'E-mail': 'ana@exemplo.com.br' })
-    await vi.waitFor(async () => expect(await errors()).toEqual([SENHA_CURTA]))
+    await untilHolds(async () => expect(await errors()).toEqual([SENHA_CURTA]))
     expect(focused()).toBe('password')
     expect([app.network.count(cadastro), app.network.count(setCsrfToken)]).toEqual([0, 0])
   })

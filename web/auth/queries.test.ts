@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '#tests/support/console-guard.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { ApiError, NetworkError } from '../platform/api-error.ts'
 import { useAuthStore } from './auth-store.ts'
 import { forgetWithoutSessao } from './forget-on-leaving.ts'
@@ -39,7 +40,7 @@ describe('endSessionOn', () => {
   it('takes what is the reader’s off the device, once, when the server says that the session is gone', async () => {
     endSessionOn(answered(401, 'sem_sessao'), ['notas'])
     endSessionOn(answered(401, 'sem_sessao'), ['leituras'])
-    await vi.waitFor(() => expect(forgetWithoutSessao).toHaveBeenCalledExactlyOnceWith(helena.email))
+    await untilHolds(() => expect(forgetWithoutSessao).toHaveBeenCalledExactlyOnceWith(helena.email))
   })
 
   it('leaves a reader who is leaving to that: nothing is written to the device that was just cleared', async () => {
@@ -65,7 +66,7 @@ describe('endSessionOn', () => {
     vi.stubGlobal('document', { cookie: '' })
     endSessionOn(answered(409, 'outro_leitor'), ['notas'])
     endSessionOn(answered(409, 'outro_leitor'))
-    await vi.waitFor(() => expect(useAuthStore.getState().user).toEqual(eva))
+    await untilHolds(() => expect(useAuthStore.getState().user).toEqual(eva))
     expect(fetch).toHaveBeenCalledOnce()
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('X-Leitor')).toBe(false)
     expect(forgetWithoutSessao).not.toHaveBeenCalled()

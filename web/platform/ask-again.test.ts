@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { untilHolds } from '#tests/support/soon.ts'
 import { askAgain, askAgainFeitasDe } from './ask-again.ts'
 
 const KEY = ['notas']
@@ -26,15 +27,15 @@ it.each([
     const { queryClient, answers, leave } = show()
     if (shown) {
       answers.shift()?.([...shown])
-      await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(shown))
+      await untilHolds(() => expect(queryClient.getQueryData(KEY)).toEqual(shown))
       void queryClient.invalidateQueries({ queryKey: KEY })
     }
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await untilHolds(() => expect(answers).toHaveLength(1))
     askAgain(queryClient, KEY)
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await untilHolds(() => expect(answers).toHaveLength(2))
     answers[0]?.([])
     answers[1]?.(['nova'])
-    await vi.waitFor(() => expect(queryClient.getQueryData(KEY)).toEqual(['nova']))
+    await untilHolds(() => expect(queryClient.getQueryData(KEY)).toEqual(['nova']))
     leave()
   },
 )

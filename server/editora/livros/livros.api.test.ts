@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { criarDestaque, listarDestaques } from '#contract/destaques.ts'
 import { capaDoEbook, capituloDoEbook, lerEbook, listarEbooks } from '#contract/ebooks.ts'
 import { preverArtigo, salvarFonte } from '#contract/editora/artigos.ts'
@@ -28,6 +28,7 @@ import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { METADATA } from '#tests/support/epub-writer.ts'
 import { epubOf, publish, uploadEpub } from '#tests/support/livros-da-mesa.ts'
 import { openMesa } from '#tests/support/mesa.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 
 const CONTENT = join(PROJECT_ROOT, 'content')
@@ -51,10 +52,7 @@ const catalogo = async (): Promise<number[]> =>
   (await mesa.call(listarEbooks)).json().map(({ id }: { id: number }) => id)
 /** A server that did not do it itself notices within seconds. */
 const whenInCatalogo = (id: number, isThere: boolean) =>
-  vi.waitFor(async () => expect((await catalogo()).includes(id)).toBe(isThere), {
-    timeout: 5_000,
-    interval: 200,
-  })
+  untilHolds(async () => expect((await catalogo()).includes(id)).toBe(isThere))
 const fileOf = (nome: string, bytes: Buffer) => {
   const path = join(library.dir, nome)
   writeFileSync(path, bytes)

@@ -1,6 +1,6 @@
 /** From a file in pieces to a book that readers find. */
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buscar } from '#contract/busca.ts'
 import { lerEbook, listarEbooks } from '#contract/ebooks.ts'
 import { BYTES_DA_PARTE, MAX_EPUB_BYTES } from '#contract/editora/arquivos-do-rascunho.ts'
@@ -30,6 +30,7 @@ import {
   uploadEpub,
 } from '#tests/support/livros-da-mesa.ts'
 import { openMesa } from '#tests/support/mesa.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { sweepRascunhos } from './sweep-rascunhos.ts'
 
@@ -50,8 +51,6 @@ const listRascunhos = async (): Promise<{ id: string }[]> => (await mesa.call(li
 const DAY_MS = 24 * 60 * 60 * 1000
 const titulosOf = (ebooks: { titulo: string }[]) => ebooks.map(({ titulo }) => titulo)
 /** Another server than the one that published notices within seconds. */
-const WAIT = { timeout: 5_000, interval: 200 }
-
 /** Each sweep takes out so many; published drafts are among them. */
 async function sweepAll(): Promise<void> {
   for (let times = 0; times < 3; times += 1) await sweepRascunhos(harness.db, Date.now() + 31 * DAY_MS)
@@ -111,7 +110,7 @@ describe('a file in pieces', () => {
     expect(titulosOf(await listed())).not.toContain('Livro da mesa')
     const publicado = await publish(mesa, lido)
     expect(publicado).toMatchObject({ estado: 'publicado', livro: { titulo: 'Livro da mesa' } })
-    await vi.waitFor(async () => expect(titulosOf(await listed())).toContain('Livro da mesa'), WAIT)
+    await untilHolds(async () => expect(titulosOf(await listed())).toContain('Livro da mesa'))
     const found = (await mesa.call(buscar, { query: { q: 'ouvir pela Palavra', em: 'ebooks' } })).json()
     expect(JSON.stringify(found)).toContain('Livro da mesa')
     expect(

@@ -1,7 +1,7 @@
 /** Corrections through the desk's calls, on the texts of the library. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ato, listarAtos } from '#contract/editora/atos.ts'
 import {
   baixarCorrecoes,
@@ -23,6 +23,7 @@ import { paginaDoPadrao } from '#contract/padrao-texto.ts'
 import { PROJECT_ROOT } from '#server/platform/project-root.ts'
 import { type Client, errorOf } from '#tests/support/api-client.ts'
 import { openMesa } from '#tests/support/mesa.ts'
+import { untilHolds } from '#tests/support/soon.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { readZip } from '#tests/support/zip-reader.ts'
 
@@ -48,7 +49,7 @@ const publicar = (texto: string | null, versao: string, chave = 'cfw-8') =>
 async function waitForPagina(words: string): Promise<void> {
   const read = async () =>
     (await harness.visitor().call(paginaDoPadrao, { params: { padrao: 'cfw', numero: 8 } })).body
-  await vi.waitFor(async () => expect(await read()).toContain(words), { timeout: 5_000, interval: 200 })
+  await untilHolds(async () => expect(await read()).toContain(words))
 }
 
 describe('a text of the desk', () => {
@@ -182,14 +183,11 @@ describe('the harmonies', () => {
     })
     const published = await publicar(novo, versao, 'harmonias')
     expect(published.statusCode).toBe(200)
-    await vi.waitFor(
-      async () => {
-        const temas = (await harness.visitor().call(temasDasHarmonias)).json()
-        const pontas = temas.find((each: { tema: string }) => each.tema === tema).pontas
-        expect(pontas.map(({ model }: { model: string }) => model)).toContain('CapituloDcpr')
-      },
-      { timeout: 5_000, interval: 200 },
-    )
+    await untilHolds(async () => {
+      const temas = (await harness.visitor().call(temasDasHarmonias)).json()
+      const pontas = temas.find((each: { tema: string }) => each.tema === tema).pontas
+      expect(pontas.map(({ model }: { model: string }) => model)).toContain('CapituloDcpr')
+    })
     const back = await publicar(null, published.json().versao, 'harmonias')
     expect(back.json()).toMatchObject({ estado: 'original', texto })
   })
