@@ -15,6 +15,8 @@ import type { ListaDeNumeros } from './find-comuns.ts'
 const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
 const MAX_BYTES_DE_TEXTOS = 2 * 1024 * 1024
 const MAX_BYTES_DE_NUMEROS = 2 * 1024 * 1024
+/** Bytes of a word in a dictionary. */
+export const POR_PALAVRA = 150
 /** Of the library's words the dictionary takes up to 6 MB; then all documents are read anew. */
 const MAX_NO_DICIONARIO = 40_000
 /** Of one entry, besides what it holds. */
@@ -63,11 +65,11 @@ export function memoriaOf(db: ReadingDatabase, marca: string): Memoria {
 export function createMemoria(): Memoria {
   const documentos = new LRUCache<number, DocumentoAnalisado>({
     maxSize: MAX_BYTES_DE_DOCUMENTOS,
-    sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_DOCUMENTO,
+    sizeCalculation: sizeOfAnalisado,
   })
   const mostrados = new LRUCache<number, DocumentoLido>({
     maxSize: MAX_BYTES_DE_TEXTOS,
-    sizeCalculation: ({ titulo, texto }) => 2 * (titulo.length + texto.length) + POR_TEXTO,
+    sizeCalculation: sizeOfLido,
   })
   const termos = new LRUCache<string, NumerosDoTermo>({
     maxSize: MAX_BYTES_DE_NUMEROS,
@@ -95,6 +97,16 @@ export function createMemoria(): Memoria {
       termos.set(`${fonte} ${expressao}`, termo)
     },
   }
+}
+
+/** @returns bytes of the words of a document */
+export function sizeOfAnalisado({ titulo, texto }: DocumentoAnalisado): number {
+  return 2 * (titulo.length + texto.length) + POR_DOCUMENTO
+}
+
+/** @returns bytes of a document with its text */
+export function sizeOfLido({ titulo, texto }: DocumentoLido): number {
+  return 2 * (titulo.length + texto.length) + POR_TEXTO
 }
 
 /** Numbers of documents are below this. */

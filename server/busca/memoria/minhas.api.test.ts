@@ -132,6 +132,15 @@ it('is each reader’s own', async () => {
   expect(await titlesOf(bia, 'obras')).toEqual([])
 })
 
+it('weighs what it holds, however little each text is', async () => {
+  const before = (await remember(ana))?.bytes ?? 0
+  await anotar(ana, 'a', 'b')
+  const after = (await remember(ana))?.bytes ?? 0
+  // An object for the text and one for its words, and the two words.
+  expect(after - before).toBeGreaterThan(900)
+  expect(after - before).toBeLessThan(2_000)
+})
+
 it('is left to the index of whoever wrote much', async () => {
   const estado = { ...(await findEstado(t.db.read, bia)), uso: { documentos: 201, bytes: 10 } }
   for (let time = 0; time < 3; time += 1) expect(await recallMinhas(t.db, 'bia', estado)).toBeNull()

@@ -9,15 +9,15 @@ import type { DocumentoLido } from '../indice/documento.ts'
 import type { FonteDoLeitor } from '../indice/donos.ts'
 import { listAllLeituraIds, listNumerosDoLeitor, readDocumentos } from '../repository.ts'
 import { Dicionario } from './dicionario.ts'
-import { analisarPara, type DocumentoAnalisado } from './memoria.ts'
+import { analisarPara, type DocumentoAnalisado, POR_PALAVRA, sizeOfAnalisado, sizeOfLido } from './memoria.ts'
 
 /** Of whoever keeps more the index is asked: as much is read and analysed in some ten milliseconds. */
 const MAX_DOCUMENTOS = 200
 const MAX_LEITURAS = 200
 const MAX_BYTES_DO_LEITOR = 64 * 1024
-/** Of all readers together: texts and their words, as `uso` counts them. */
-const MAX_BYTES = 1024 * 1024
-/** Of a reader, besides that. */
+/** Of all readers together; of one they are a megabyte and a quarter at most, a tenth of that for thirty notes. */
+const MAX_BYTES = 2 * 1024 * 1024
+/** Of one entry, besides what it holds. */
 const POR_LEITOR = 300
 const POR_LEITURA = 120
 
@@ -35,6 +35,8 @@ export interface Minhas {
   readonly documentos: Readonly<Record<FonteDoLeitor, DocumentosMeus>>
   /** His readings by ebook; null when they are many. */
   readonly leituraIds: ReadonlyMap<number, string> | null
+  /** Of all this, words of the dictionary included. */
+  readonly bytes: number
 }
 
 interface Lembradas {
@@ -59,15 +61,13 @@ export async function recallMinhas(
   const estado = `${mudancas} ${marca}`
   const known = readers.get(usuarioId)
   if (known?.estado !== estado) {
-    readers.set(usuarioId, { estado, minhas: null }, { size: POR_LEITOR })
+    readers.set(usuarioId, { estado, minhas: null })
     return null
   }
   if (known.minhas) return known.minhas
   if (uso.documentos > MAX_DOCUMENTOS || uso.bytes > MAX_BYTES_DO_LEITOR) return null
   const minhas = await readMinhas(db, usuarioId, vazias)
-  if (!minhas) return null
-  const leituras = minhas.leituraIds?.size ?? 0
-  readers.set(usuarioId, { estado, minhas }, { size: POR_LEITOR + 3 * uso.bytes + POR_LEITURA * leituras })
+  if (minhas) readers.set(usuarioId, { estado, minhas })
   return minhas
 }
 
@@ -76,7 +76,10 @@ const NADA: DocumentosMeus = new Map()
 function readersOf(db: ReadingDatabase): LRUCache<string, Lembradas> {
   const known = lembradas.get(db)
   if (known) return known
-  const readers = new LRUCache<string, Lembradas>({ maxSize: MAX_BYTES })
+  const readers = new LRUCache<string, Lembradas>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ minhas }) => POR_LEITOR + (minhas?.bytes ?? 0),
+  })
   lembradas.set(db, readers)
   return readers
 }
@@ -100,5 +103,13 @@ async function readMinhas(
   const destaques = await read('destaques')
   if (!notas || !destaques) return null
   const leituraIds = await listAllLeituraIds(db, usuarioId, MAX_LEITURAS)
-  return { documentos: { notas, destaques }, leituraIds }
+  const bytes =
+    [...notas.values(), ...destaques.values()].reduce((total, each) => total + sizeOf(each), 0) +
+    POR_PALAVRA * dicionario.size +
+    POR_LEITURA * (leituraIds?.size ?? 0)
+  return { documentos: { notas, destaques }, leituraIds, bytes }
+}
+
+function sizeOf({ lido, analisado }: DocumentoMeu): number {
+  return sizeOfLido(lido) + sizeOfAnalisado(analisado)
 }
