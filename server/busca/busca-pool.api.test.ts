@@ -1,9 +1,12 @@
 /** Searches in their threads: bounded in time and number, and honest about a database that is away. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type GrupoDaBusca, RespostaDaBusca } from '#contract/busca.ts'
 import type { AppError } from '#server/platform/app-error.ts'
 import { breakDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type BuscaPool, createBuscaPool } from './busca-pool.ts'
 import type { PedidoDeBusca } from './buscar.ts'
+import type { RespostaEscrita } from './trabalho.ts'
 
 const pedido: PedidoDeBusca = {
   q: 'graça',
@@ -30,6 +33,9 @@ const failureOf = (run: Promise<unknown>): Promise<AppError> =>
     (error) => error,
   )
 
+const gruposOf = ({ json }: RespostaEscrita): GrupoDaBusca[] =>
+  z.parse(RespostaDaBusca, JSON.parse(new TextDecoder().decode(json))).grupos
+
 describe('a search', () => {
   it('is given up when it takes too long, and each one after it has its own time', async () => {
     pool = createBuscaPool(database.config, { timeoutMs: 1 })
@@ -45,7 +51,16 @@ describe('a search', () => {
   it('has no more time than its call has left', async () => {
     pool = createBuscaPool(database.config, { timeoutMs: 30_000 })
     expect(await failureOf(pool.run(pedido, 30_000))).toMatchObject({ statusCode: 503, message: DEMOROU })
-    expect((await pool.run(pedido, 0)).grupos).toHaveLength(1)
+    expect(gruposOf(await pool.run(pedido, 0))).toHaveLength(1)
+  })
+
+  it('is answered although the one before it took too long and its thread was ended', async () => {
+    pool = createBuscaPool(database.config, { timeoutMs: 30_000 })
+    expect(await pool.isAlive()).toBe(true)
+    const late = failureOf(pool.run(pedido, 29_999.5))
+    const answers = await Promise.all(Array.from({ length: 3 }, () => pool.run(pedido)))
+    expect(await late).toMatchObject({ statusCode: 503, message: DEMOROU })
+    for (const answer of answers) expect(gruposOf(answer)).toHaveLength(1)
   })
 
   it('waits only in a short queue', async () => {
@@ -60,7 +75,7 @@ describe('a search', () => {
         message: 'Há muitas buscas ao mesmo tempo. Tente de novo em instantes.',
       })
     }
-    expect((await pool.run(pedido)).grupos).toHaveLength(1)
+    expect(gruposOf(await pool.run(pedido))).toHaveLength(1)
   })
 
   it('that runs while the server ends is told so, and the next one begins new threads', async () => {
@@ -68,7 +83,7 @@ describe('a search', () => {
     const failure = failureOf(pool.run(pedido))
     await pool.close()
     expect(await failure).toMatchObject({ statusCode: 503 })
-    expect((await pool.run(pedido)).grupos).toHaveLength(1)
+    expect(gruposOf(await pool.run(pedido))).toHaveLength(1)
   })
 
   it('says that the database is away', async () => {

@@ -1,19 +1,16 @@
 /** Searches in threads of their own, begun with the first search; one that takes too long is ended and replaced. */
 import { availableParallelism } from 'node:os'
-import type { RespostaDaBusca } from '#contract/busca.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import { Fila, GaveUpWaiting } from '#server/platform/fila.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import type { Threads } from './start-threads.ts'
-import type { RespostaDoTrabalho } from './trabalho.ts'
-
-/** An answer, and whether it lasts until texts or the reader's lists change: an import may still be at work. */
-type RespostaDoPool = RespostaDaBusca & { isLasting: boolean }
+import { ThreadEnded } from './thread.ts'
+import { Threads } from './threads.ts'
+import type { RespostaDoTrabalho, RespostaEscrita } from './trabalho.ts'
 
 export interface BuscaPool {
   /** @param waitedMs so far @throws AppError 422 without a word; 503 too slow, too many waiting, or the database away */
-  run(pedido: PedidoDeBusca, waitedMs?: number): Promise<RespostaDoPool>
+  run(pedido: PedidoDeBusca, waitedMs?: number): Promise<RespostaEscrita>
   /** Whether a thread answers; one that is at work counts, since it is ended when it takes too long. */
   isAlive(): Promise<boolean>
   /** How many searches wait for a thread. */
@@ -29,8 +26,6 @@ interface Limites {
 }
 
 const LIMITES: Limites = { timeoutMs: 5_000, maxQueue: 100 }
-/** A search that asks the database nothing. */
-const NADA: PedidoDeBusca = { q: '', fontes: [], limite: 1, isLiteral: false, lugar: null, usuarioId: null }
 const MAX_THREADS = 4
 const RETRY_SECONDS = 2
 const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
@@ -38,52 +33,62 @@ const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
 export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limites> = {}): BuscaPool {
   const { timeoutMs, maxQueue } = { ...LIMITES, ...limites }
   const maxThreads = Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1))
-  let pool: Promise<Threads> | null = null
-  let ready: Promise<Threads> | null = null
-  const fila = new Fila(maxThreads, maxQueue)
-  const start = async () => {
-    const { startThreads } = await import('./start-threads.ts')
-    return startThreads({ database, timeoutMs }, maxThreads)
-  }
+  const begin = () => new Threads({ database, timeoutMs }, maxThreads)
+  const fila = new Fila(placesOf(maxThreads), maxQueue)
+  let threads = begin()
   return {
     async run(pedido, waitedMs = 0) {
-      // A thread takes a second to begin, on a busy machine several: the first search does not pay for it.
-      pool ??= start()
-      ready ??= pool.then(beginOne)
-      const threads = await ready.catch((error) => {
-        ready = null
-        return rethrow(error)
-      })
+      const mine = threads
+      // A thread takes a second to begin, on a busy machine several: who finds none does not pay for it.
+      await mine.ready().catch(rethrow)
       if (fila.isFull) throw away('Há muitas buscas ao mesmo tempo. Tente de novo em instantes.')
       // `AbortSignal.timeout` would keep what the search holds until then, also when it has been answered.
       const { signal, forget } = abortAfter(timeoutMs - waitedMs)
-      const work = async () => {
-        if (!pool) throw away(ENCERRANDO)
-        return threads.run(pedido, { signal })
-      }
-      const resposta = await fila.run(work, signal).catch(rethrow).finally(forget)
-      if (resposta.tipo === 'resposta') return { ...resposta.resposta, isLasting: resposta.isLasting }
+      const resposta = await fila
+        .run(() => ask(mine, pedido, signal), signal)
+        .catch(rethrow)
+        .finally(forget)
+      if (resposta.tipo === 'resposta') return resposta.resposta
       throw errorOf(resposta.tipo, resposta.tipo === 'banco_fora' ? resposta.motivo : undefined)
     },
     async isAlive() {
       if (fila.isBusy) return true
-      pool ??= start()
-      const signal = AbortSignal.timeout(timeoutMs)
-      return pool
-        .then((threads) => threads.run(NADA, { signal }))
-        .then(
-          () => true,
-          () => false,
-        )
+      return threads.ping(AbortSignal.timeout(timeoutMs)).then(
+        () => true,
+        () => false,
+      )
     },
     waiting: () => fila.waitingCount,
     async close() {
-      const closing = pool
-      // What still waits is not begun.
-      pool = null
-      ready = null
-      await (await closing)?.destroy()
+      const closing = threads
+      threads = begin()
+      await closing.close()
     },
+  }
+}
+
+/**
+ * A thread alone has its next search beside it, and does not stand idle until the main thread has taken the answer and handed over
+ * another: a quarter of its time. Of several none does, since its next search could wait for a slow one while the others are free.
+ */
+function placesOf(maxThreads: number): number {
+  return maxThreads === 1 ? 2 : maxThreads
+}
+
+/** Asks again when the thread ended for another search that it was at. @throws GaveUpWaiting when the signal came first */
+async function ask(
+  threads: Threads,
+  pedido: PedidoDeBusca,
+  signal: AbortSignal,
+): Promise<RespostaDoTrabalho> {
+  for (;;) {
+    if (threads.isClosed) throw away(ENCERRANDO)
+    if (signal.aborted) throw new GaveUpWaiting()
+    try {
+      return await threads.run(pedido, signal)
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+    }
   }
 }
 
@@ -92,12 +97,6 @@ function abortAfter(ms: number): { signal: AbortSignal; forget: () => void } {
   if (ms <= 0) controller.abort()
   const timer = setTimeout(() => controller.abort(), ms)
   return { signal: controller.signal, forget: () => clearTimeout(timer) }
-}
-
-/** With a thread that has loaded its code and opened its connection. */
-async function beginOne(threads: Threads): Promise<Threads> {
-  await threads.run(NADA)
-  return threads
 }
 
 /** @param motivo for the log only */
@@ -118,13 +117,9 @@ function invalid(message: string): AppError {
   return new AppError('dados_invalidos', message, { fields: { q: message } })
 }
 
-/** piscina tells its own failures apart by name and message only. */
 function rethrow(error: unknown): never {
-  if (!(error instanceof Error)) throw error
-  if (error instanceof GaveUpWaiting || error.name === 'AbortError') throw errorOf('demorou')
-  if (error.message === 'Terminating worker thread') {
-    throw away(ENCERRANDO)
-  }
+  if (error instanceof GaveUpWaiting) throw errorOf('demorou')
+  if (error instanceof ThreadEnded) throw away(ENCERRANDO)
   throw error
 }
 

@@ -1,16 +1,33 @@
 /** The thread in which searches run, with a connection of its own. */
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { RespostaDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-errors.ts'
 import { openForReading } from '#server/platform/open-database.ts'
 import { buscar, type PedidoDeBusca } from './buscar.ts'
 import { findEstado } from './estado-repository.ts'
-import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
+import type { DadosDoTrabalho, MensagemDoTrabalho, RespostaDoTrabalho, RespostaEscrita } from './trabalho.ts'
 
+const encoder = new TextEncoder()
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
 
-export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
+let turn: Promise<void> = Promise.resolve()
+
+// One after the other: the first one asked is not held up by what was asked after it.
+parentPort?.on('message', (pedido: PedidoDeBusca) => {
+  turn = turn.then(() => answer(pedido))
+})
+
+async function answer(pedido: PedidoDeBusca): Promise<void> {
+  const mensagem = await runBusca(pedido).then(
+    (resposta): MensagemDoTrabalho => ({ resposta }),
+    (erro): MensagemDoTrabalho => ({ erro }),
+  )
+  parentPort?.postMessage(mensagem)
+}
+
+async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   try {
     open ??= await openForReading(database, timeoutMs)
     if (pedido.fontes.length === 0) return { tipo: 'sem_palavras' }
@@ -19,7 +36,7 @@ export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalh
     const resposta = await buscar(open, pedido, estado)
     return typeof resposta === 'string'
       ? { tipo: resposta }
-      : { tipo: 'resposta', resposta, isLasting: !estado.isImportando }
+      : { tipo: 'resposta', resposta: write(resposta, !estado.isImportando) }
   } catch (error) {
     if (isQueryCanceled(error)) return { tipo: 'demorou' }
     if (!isDatabaseAway(error)) throw error
@@ -27,5 +44,15 @@ export async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalh
     open?.close().catch(() => {})
     open = null
     return { tipo: 'banco_fora', motivo: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function write(resposta: RespostaDaBusca, isLasting: boolean): RespostaEscrita {
+  const { grupos } = resposta
+  return {
+    json: encoder.encode(JSON.stringify(resposta)),
+    cursor: grupos[0]?.cursor ?? null,
+    isVazia: grupos.length === 0,
+    isLasting,
   }
 }

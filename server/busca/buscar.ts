@@ -81,7 +81,7 @@ async function begin(busca: Busca): Promise<RespostaDaBusca> {
 /** A further page of the search that the first one has shown. */
 async function goOn(busca: Busca, modo: ModoDaBusca): Promise<RespostaDaBusca> {
   const { db, pedido, consulta, glossario } = busca
-  if (!modo.isSugestao) return { ...NONE, ...(await find(busca, modo)) }
+  if (!modo.isSugestao) return { ...NONE, grupos: (await find(busca, modo)).grupos }
   const sugestao = await sugerir(db, pedido.q, consulta, glossario)
   const corrigida = sugestao === null ? null : interpretar(sugestao)
   if (!corrigida) return NONE

@@ -32,16 +32,14 @@ export function registerBuscaRoutes(
     const key = replies.keyOf(request, `${marca} ${JSON.stringify(what)}`)
     const kept = replies.answer(key, request, reply)
     if (kept) return kept
-    const { isLasting, ...resposta } = await pool.run(pedido, reply.elapsedTime)
+    const { json, cursor, isVazia, isLasting } = await pool.run(pedido, reply.elapsedTime)
     // Only of one source, named, is there a next page.
-    const proximo = pedido.fontes.length === 1 ? resposta.grupos[0]?.cursor : null
-    if (proximo) reply.header('X-Next-Cursor', proximo)
-    const isVazia = resposta.grupos.length === 0
+    if (cursor && pedido.fontes.length === 1) reply.header('X-Next-Cursor', cursor)
     // Who looks only into what is his own is not counted.
     if (isVazia && pedido.fontes.includes('padroes') && !pedido.lugar) app.procuras.count(pedido.q)
-    const json = JSON.stringify(z.parse(buscar.replies[200], resposta))
-    if (isLasting && !isVazia) return replies.answerAndKeep(key, request, reply, json)
-    return reply.type(JSON_TYPE).serializer(String).send(json)
+    const body = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
+    if (isLasting && !isVazia) return replies.answerAndKeep(key, request, reply, body)
+    return reply.type(JSON_TYPE).send(body)
   })
 }
 

@@ -1,5 +1,4 @@
 /** What the server and the threads that search tell each other. */
-import type { RespostaDaBusca } from '#contract/busca.ts'
 import type { DatabaseConfig } from '#server/platform/config.ts'
 import type { SemBusca } from './buscar.ts'
 
@@ -9,8 +8,22 @@ export interface DadosDoTrabalho {
   timeoutMs: number
 }
 
+/** An answer as it is sent, and what must be known of it besides. */
+export interface RespostaEscrita {
+  /** `RespostaDaBusca` in JSON, UTF-8, in a buffer of its own: as an object it would be taken apart and put together again between two threads. */
+  json: Uint8Array
+  /** Of the first group. */
+  cursor: string | null
+  isVazia: boolean
+  /** It lasts until texts or the reader's lists change: no import is at work. */
+  isLasting: boolean
+}
+
 /** Errors lose their codes between threads, so what the caller must tell apart is said here. */
 export type RespostaDoTrabalho =
-  | { tipo: 'resposta'; resposta: RespostaDaBusca; isLasting: boolean }
+  | { tipo: 'resposta'; resposta: RespostaEscrita }
   | { tipo: SemBusca | 'demorou' }
   | { tipo: 'banco_fora'; motivo: string }
+
+/** What a thread says to one search; `erro` is a mistake of the program. */
+export type MensagemDoTrabalho = { resposta: RespostaDoTrabalho } | { erro: unknown }

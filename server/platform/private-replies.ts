@@ -30,8 +30,13 @@ export interface PrivateReplies {
   keyOf(request: FastifyRequest, what?: string): string
   /** Answers with what is kept. @returns undefined when nothing is */
   answer(key: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined
-  /** Answers with the list and keeps it. @param json its text */
-  answerAndKeep(key: string, request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply
+  /** Answers with the list and keeps it. @param json its text, or that in UTF-8 */
+  answerAndKeep(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    json: string | Buffer,
+  ): FastifyReply
   /** Forgets everything: the texts that lists name have changed. */
   clear(): void
 }
@@ -57,7 +62,7 @@ export function createPrivateReplies(maxBytes = MAX_BYTES): PrivateReplies {
     answerAndKeep(key, request, reply, json) {
       const cursor = reply.getHeader(CURSOR)
       const made: PrivateReply = {
-        plain: Buffer.from(json),
+        plain: typeof json === 'string' ? Buffer.from(json) : json,
         cursor: cursor === undefined ? undefined : String(cursor),
       }
       replies.set(key, made)
