@@ -1,5 +1,4 @@
 import type { ResultadoDaBusca, TrechoDaBusca } from '#contract/busca.ts'
-import type { Token } from './consulta-e-documento.ts'
 import type {
   DocumentoDaBiblia,
   DocumentoDasNotas,
@@ -10,14 +9,14 @@ import type {
   ParteDoDocumento,
 } from './indice/documento.ts'
 import type { Lugares } from './ordem/lugares.ts'
-import { pickTokens } from './ordem/pick-tokens.ts'
-import { cutTrecho } from './ordem/trecho.ts'
+import { pickPalavras } from './ordem/pick-palavras.ts'
+import { cutTrecho, type PalavraMarcada } from './ordem/trecho.ts'
 
 /** The words that are hits. */
-export type Marcadas = Readonly<Record<'titulo' | 'texto', readonly Token[]>>
+export type Marcadas = Readonly<Record<'titulo' | 'texto', readonly PalavraMarcada[]>>
 
 export function markHits({ titulo, texto }: DocumentoLido, lugares: Lugares): Marcadas {
-  return { titulo: pickTokens(titulo, lugares.titulo), texto: pickTokens(texto, lugares.texto) }
+  return { titulo: pickPalavras(titulo, lugares.titulo), texto: pickPalavras(texto, lugares.texto) }
 }
 
 /** @param leituraIds the reader's readings by ebook */
@@ -123,7 +122,10 @@ function toResultadoDasNotas(documento: DocumentoDasNotas, { titulo, texto }: Ma
 }
 
 /** The first hit with the words that follow it, as a phrase is one hit. */
-function firstHit(texto: string, [first, ...others]: readonly Token[]): { inicio: number; fim: number } {
+function firstHit(
+  texto: string,
+  [first, ...others]: readonly PalavraMarcada[],
+): { inicio: number; fim: number } {
   if (!first) return { inicio: 0, fim: 0 }
   let { fim } = first
   for (const next of others) {

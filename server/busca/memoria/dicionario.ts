@@ -14,6 +14,9 @@ export class Dicionario {
   private readonly formas: string[] = []
   private readonly raizes: number[] = []
   private readonly vazias: boolean[] = []
+  /** By word the one before it that has the same `raiz`, by `raiz` the last one; -1 when there is none. */
+  private readonly anteriores: number[] = []
+  private readonly ultimas: number[] = []
   private readonly byForma = new Map<string, number>()
   private readonly byRaiz = new Map<string, number>()
 
@@ -42,6 +45,12 @@ export class Dicionario {
   raizOf(palavra: number): number {
     return this.raizes[palavra] ?? -2
   }
+  /** All words that share a `raiz`, the last one first. */
+  *palavrasDe(raiz: number): Generator<number> {
+    for (let palavra = this.ultimas[raiz] ?? -1; palavra !== -1; palavra = this.anteriores[palavra] ?? -1) {
+      yield palavra
+    }
+  }
   isVazia(palavra: number): boolean {
     return this.vazias[palavra] ?? false
   }
@@ -62,6 +71,8 @@ export class Dicionario {
     const own = this.byRaiz.get(raiz) ?? this.byRaiz.size
     this.byRaiz.set(raiz, own)
     this.raizes.push(own)
+    this.anteriores.push(this.ultimas[own] ?? -1)
+    this.ultimas[own] = number
     return number
   }
 }

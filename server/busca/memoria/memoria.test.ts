@@ -48,8 +48,8 @@ describe('what a thread remembers', () => {
     const kept = Array.from({ length: 1_000 }, (_, index) => memoria.findDocumento('biblia', index + 1))
     const bytes = kept.reduce((total, documento) => total + 2 * (documento?.texto.length ?? 0), 0)
     expect(kept.at(-1)).toBeDefined()
-    expect(bytes).toBeGreaterThan(3_000_000)
-    expect(bytes).toBeLessThan(5_000_000)
+    expect(bytes).toBeGreaterThan(1_900_000)
+    expect(bytes).toBeLessThan(4_200_000)
   })
 
   it('begins a new dictionary before the numbers of words run out', () => {

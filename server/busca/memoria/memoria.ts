@@ -3,12 +3,12 @@
  * ranked, the texts of those that were shown, and which documents a word has. It is forgotten when the texts change; of what readers write there is nothing.
  */
 import { LRUCache } from 'lru-cache'
-import { FONTES_DA_BUSCA } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
 import { Dicionario } from './dicionario.ts'
+import { Documentos } from './documentos.ts'
 import type { ListaDeNumeros } from './find-comuns.ts'
 
 /** Some ten thousand documents that were ranked, two thousand that were shown, and the words of a hundred searches. */
@@ -63,11 +63,8 @@ export function memoriaOf(db: ReadingDatabase, marca: string): Memoria {
 }
 
 export function createMemoria(): Memoria {
-  const documentos = new LRUCache<number, DocumentoAnalisado>({
-    maxSize: MAX_BYTES_DE_DOCUMENTOS,
-    sizeCalculation: sizeOfAnalisado,
-  })
-  const mostrados = new LRUCache<number, DocumentoLido>({
+  const documentos = new Documentos<DocumentoAnalisado>(MAX_BYTES_DE_DOCUMENTOS, sizeOfAnalisado)
+  const mostrados = new LRUCache<string, DocumentoLido>({
     maxSize: MAX_BYTES_DE_TEXTOS,
     sizeCalculation: sizeOfLido,
   })
@@ -77,20 +74,19 @@ export function createMemoria(): Memoria {
   })
   let dicionario = new Dicionario()
   return {
-    // The first ones go first: to note each use of hundreds would cost a search as much as to compare them.
-    findDocumento: (fonte, numero) => documentos.peek(keyOf(fonte, numero)),
+    findDocumento: (fonte, numero) => documentos.get(fonte, numero),
     addDocumento(fonte, documento) {
       if (dicionario.size > MAX_NO_DICIONARIO) {
         documentos.clear()
         dicionario = new Dicionario()
       }
       const analisado = analisarPara(dicionario, documento)
-      if (analisado.dicionario === dicionario) documentos.set(keyOf(fonte, documento.numero), analisado)
+      if (analisado.dicionario === dicionario) documentos.set(fonte, documento.numero, analisado)
       return analisado
     },
-    findMostrado: (fonte, numero) => mostrados.get(keyOf(fonte, numero)),
+    findMostrado: (fonte, numero) => mostrados.get(`${fonte} ${numero}`),
     addMostrado: (fonte, documento) => {
-      mostrados.set(keyOf(fonte, documento.numero), documento)
+      mostrados.set(`${fonte} ${documento.numero}`, documento)
     },
     findTermo: (fonte, expressao) => termos.get(`${fonte} ${expressao}`),
     addTermo: (fonte, expressao, termo) => {
@@ -107,13 +103,6 @@ export function sizeOfAnalisado({ titulo, texto }: DocumentoAnalisado): number {
 /** @returns bytes of a document with its text */
 export function sizeOfLido({ titulo, texto }: DocumentoLido): number {
   return 2 * (titulo.length + texto.length) + POR_TEXTO
-}
-
-/** Numbers of documents are below this. */
-const POR_FONTE = 2 ** 40
-
-function keyOf(fonte: FontePublica, numero: number): number {
-  return FONTES_DA_BUSCA.indexOf(fonte) * POR_FONTE + numero
 }
 
 /** A document with the numbers of a dictionary; with those of one of its own when it may have too many words. */

@@ -1,28 +1,25 @@
 import type { Dicionario } from '../memoria/dicionario.ts'
 import type { Achados } from './achados.ts'
-import type { ConsultaTraduzida, TermoTraduzido } from './traduzir.ts'
-
-/** How a word answers: as it was asked for, in another form, as a synonym. */
-export const IGUAL = 3
-const FLEXAO = 2
-const SINONIMO = 1
-
-/** In `inicios`: whether a term can begin with a word. */
-const NAO = 1
-const SIM = 2
+import type { ConsultaTraduzida, TermoTraduzido } from './consulta-traduzida.ts'
+import { findEncontro, isFirst } from './encontros.ts'
 
 /** Finds all places in a text that answer the search. @param texto its words by their numbers @param achados emptied and filled */
 export function findAchados(consulta: ConsultaTraduzida, texto: string, achados: Achados): void {
-  const { ramos, inicios } = consulta
+  const { dicionario } = consulta
   achados.clear()
   for (let inicio = 0; inicio < texto.length; inicio += 1) {
     const palavra = texto.charCodeAt(inicio)
-    if (!inicios[palavra]) inicios[palavra] = canBegin(consulta, palavra) ? SIM : NAO
-    if (inicios[palavra] === NAO) continue
-    for (let ramo = 0; ramo < ramos.length; ramo += 1) {
-      const { termos = [], sinonimos = [] } = ramos[ramo] ?? {}
-      for (const termo of termos) addAchado(achados, ramo, termo, consulta, texto, inicio, false)
-      for (const termo of sinonimos) addAchado(achados, ramo, termo, consulta, texto, inicio, true)
+    const encontro = findEncontro(consulta, palavra)
+    if (!encontro) continue
+    const { qualidades, frases } = encontro
+    for (let ramo = 0; ramo < qualidades.length; ramo += 1) {
+      const qualidade = qualidades[ramo] ?? 0
+      if (qualidade > 0) achados.add(ramo, inicio, inicio + 1, qualidade)
+    }
+    for (let index = 0; index < frases.length; index += 1) {
+      const frase = frases[index]
+      const length = frase ? lengthAt(frase.termo, texto, inicio, dicionario) : 0
+      if (frase && length > 0) achados.add(frase.ramo, inicio, inicio + length, frase.qualidade)
     }
   }
 }
@@ -46,51 +43,6 @@ export function findFrase(frase: string, texto: string): readonly number[] {
 }
 
 const NENHUM: readonly number[] = []
-
-function canBegin({ ramos, dicionario }: ConsultaTraduzida, palavra: number): boolean {
-  for (let ramo = 0; ramo < ramos.length; ramo += 1) {
-    const { termos = [], sinonimos = [] } = ramos[ramo] ?? {}
-    if (isAmongFirst(termos, palavra, dicionario) || isAmongFirst(sinonimos, palavra, dicionario)) return true
-  }
-  return false
-}
-
-function isAmongFirst(termos: readonly TermoTraduzido[], palavra: number, dicionario: Dicionario): boolean {
-  for (let index = 0; index < termos.length; index += 1) {
-    const termo = termos[index]
-    if (termo && isFirst(termo, palavra, dicionario)) return true
-  }
-  return false
-}
-
-/** Whether the term is the word, or a phrase that begins with it. */
-function isFirst(termo: TermoTraduzido, palavra: number, dicionario: Dicionario): boolean {
-  if (termo.tipo === 'palavra') return dicionario.raizOf(palavra) === termo.raiz
-  if (termo.tipo === 'prefixo') return dicionario.formaOf(palavra).startsWith(termo.forma)
-  return termo.palavras[0] === (termo.por === 'forma' ? palavra : dicionario.raizOf(palavra))
-}
-
-function addAchado(
-  achados: Achados,
-  ramo: number,
-  termo: TermoTraduzido,
-  { dicionario }: ConsultaTraduzida,
-  texto: string,
-  inicio: number,
-  isSinonimo: boolean,
-): void {
-  const length = lengthAt(termo, texto, inicio, dicionario)
-  if (length === 0) return
-  const qualidade = isSinonimo ? SINONIMO : qualidadeAt(termo, texto.charCodeAt(inicio), dicionario)
-  achados.add(ramo, inicio, inicio + length, qualidade)
-}
-
-function qualidadeAt(termo: TermoTraduzido, palavra: number, dicionario: Dicionario): number {
-  if (termo.tipo === 'frase') return termo.por === 'forma' ? IGUAL : FLEXAO
-  const isSame =
-    termo.tipo === 'palavra' ? termo.forma === palavra : termo.forma === dicionario.formaOf(palavra)
-  return isSame ? IGUAL : FLEXAO
-}
 
 /** How many words from a place on are the term; 0 when they are others. */
 function lengthAt(termo: TermoTraduzido, texto: string, index: number, dicionario: Dicionario): number {

@@ -5,7 +5,7 @@ import type { Consulta, DocumentoComparado } from '../consulta-e-documento.ts'
 import { Dicionario } from '../memoria/dicionario.ts'
 import { avaliar } from './avaliar.ts'
 import { listLugares } from './lugares.ts'
-import { pickTokens } from './pick-tokens.ts'
+import { pickPalavras } from './pick-palavras.ts'
 import { traduzir } from './traduzir.ts'
 
 function ask(q: string): Consulta {
@@ -31,7 +31,7 @@ function places(q: string, partial: Partial<DocumentoComparado>) {
 
 /** Texts of the hits. */
 function hits(q: string, texto: string): string[] {
-  return pickTokens(texto, places(q, { texto }).texto).map(({ inicio, fim }) => texto.slice(inicio, fim))
+  return pickPalavras(texto, places(q, { texto }).texto).map(({ inicio, fim }) => texto.slice(inicio, fim))
 }
 
 const LONGO = ' e depois disto falou de muitas outras coisas que ali se viam'
@@ -144,7 +144,10 @@ describe('avaliar', () => {
   })
 
   it('gives the hits of the title apart', () => {
-    expect(places('fé', { titulo: 'Da fé', texto: 'A graça' })).toEqual({ titulo: [1], texto: [] })
+    expect(places('fé', { titulo: 'Da fé', texto: 'A graça' })).toMatchObject({
+      titulo: [{ palavra: 1 }],
+      texto: [],
+    })
   })
 
   it('takes a text of half a million characters', () => {

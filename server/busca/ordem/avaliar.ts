@@ -1,9 +1,10 @@
 import type { Avaliacao, DocumentoComparado, DocumentoEscrito, Exatidao } from '../consulta-e-documento.ts'
 import type { Achados } from './achados.ts'
-import { findAchados, findFrase, hasTermo, IGUAL } from './achar.ts'
+import { findAchados, findFrase, hasTermo } from './achar.ts'
+import type { ConsultaTraduzida, TermoTraduzido } from './consulta-traduzida.ts'
+import { IGUAL } from './encontros.ts'
 import { rateEquivalencia } from './equivalente.ts'
 import { countLugares } from './lugares.ts'
-import type { ConsultaTraduzida, TermoTraduzido } from './traduzir.ts'
 
 /** Points, each at most, in the order of the rules: all that was asked, a part, phrase, title, as written, together. */
 export const COBERTURA = 100_000_000

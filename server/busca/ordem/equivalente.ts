@@ -1,7 +1,7 @@
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { Dicionario } from '../memoria/dicionario.ts'
 import { hasTermo } from './achar.ts'
-import type { ConsultaTraduzida } from './traduzir.ts'
+import type { ConsultaTraduzida } from './consulta-traduzida.ts'
 
 /** Where the whole search stands under another name: as the title, in the title, in the text. */
 type Equivalencia = 'inteira' | 'titulo' | 'texto' | null

@@ -2,12 +2,19 @@
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { Achados } from './achados.ts'
 import { findAchados, findFrase } from './achar.ts'
-import type { ConsultaTraduzida } from './traduzir.ts'
+import type { ConsultaTraduzida } from './consulta-traduzida.ts'
 
-/** The places of those words among all words of the title, and of the text: 0 is the first one. */
+/** One of those words. */
+export interface Lugar {
+  /** Which word of the title or the text it is: 0 is the first one. */
+  readonly palavra: number
+  /** What all its forms share, by its number. */
+  readonly raiz: number
+}
+
 export interface Lugares {
-  readonly titulo: readonly number[]
-  readonly texto: readonly number[]
+  readonly titulo: readonly Lugar[]
+  readonly texto: readonly Lugar[]
 }
 
 /** The places of all hits, ascending, each once; of the phrase its stop words too. */
@@ -15,14 +22,16 @@ export function listLugares(consulta: ConsultaTraduzida, { titulo, texto }: Docu
   return { titulo: listIn(consulta, titulo), texto: listIn(consulta, texto) }
 }
 
-function listIn(consulta: ConsultaTraduzida, texto: string): number[] {
-  const { frase, noTexto } = consulta
+function listIn(consulta: ConsultaTraduzida, texto: string): Lugar[] {
+  const { frase, noTexto, dicionario } = consulta
   findAchados(consulta, texto, noTexto)
-  const places: number[] = []
+  const lugares: Lugar[] = []
   walk(noTexto, findFrase(frase, texto), frase.length, (inicio, fim) => {
-    for (let place = inicio; place < fim; place += 1) places.push(place)
+    for (let palavra = inicio; palavra < fim; palavra += 1) {
+      lugares.push({ palavra, raiz: dicionario.raizOf(texto.charCodeAt(palavra)) })
+    }
   })
-  return places
+  return lugares
 }
 
 /** How many `listLugares` lists. @param frases where the phrase begins @param length of the phrase */

@@ -4,49 +4,18 @@ import { analisar } from '../analise/analisar.ts'
 import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
 import type { Dicionario } from '../memoria/dicionario.ts'
 import { Achados } from './achados.ts'
+import type { ConsultaTraduzida, TermoTraduzido } from './consulta-traduzida.ts'
+import { learnPalavras } from './encontros.ts'
 
-/** A word that no document has is -1, and so matches nothing. */
-export type TermoTraduzido =
-  | { readonly tipo: 'palavra'; readonly forma: number; readonly raiz: number }
-  | { readonly tipo: 'prefixo'; readonly forma: string }
-  | { readonly tipo: 'frase'; readonly por: 'forma' | 'raiz'; readonly palavras: readonly number[] }
-
-/** Another name of all that was asked for. */
-interface OutroNome {
-  readonly termo: TermoTraduzido
-  /** How many of its words are no stop words. */
-  readonly content: number
-}
-
-export interface ConsultaTraduzida {
-  readonly dicionario: Dicionario
-  readonly ramos: readonly {
-    readonly termos: readonly TermoTraduzido[]
-    readonly sinonimos: readonly TermoTraduzido[]
-  }[]
-  readonly excluidos: readonly TermoTraduzido[]
-  /** Whether there is an exact phrase to rank by. */
-  readonly isFrase: boolean
-  /** Its words by their numbers, one unit for each; empty when no document can have it. */
-  readonly frase: string
-  /** The `raiz`es of the phrase without its stop words. */
-  readonly conteudo: readonly number[]
-  readonly outrosNomes: readonly OutroNome[]
-  /** By the number of a word whether a term of the branches can begin with it; filled as words are met. */
-  readonly inicios: Uint8Array
-  /** Filled anew for each document that is compared. */
-  readonly noTitulo: Achados
-  readonly noTexto: Achados
-}
-
-/** @returns translates for a dictionary that gets no more words until the search has been compared */
+/** @returns translates for a dictionary, anew when it has got more words */
 export function createTradutor(consulta: Consulta): (dicionario: Dicionario) => ConsultaTraduzida {
-  const made = new Map<Dicionario, ConsultaTraduzida>()
+  const made = new Map<Dicionario, { traduzida: ConsultaTraduzida; size: number }>()
   return (dicionario) => {
+    const { size } = dicionario
     const known = made.get(dicionario)
-    if (known) return known
+    if (known?.size === size) return known.traduzida
     const traduzida = traduzir(consulta, dicionario)
-    made.set(dicionario, traduzida)
+    made.set(dicionario, { traduzida, size })
     return traduzida
   }
 }
@@ -56,7 +25,7 @@ export function traduzir(consulta: Consulta, dicionario: Dicionario): ConsultaTr
   const { ramos, excluidos, frase } = consulta
   const translate = (termo: Termo): TermoTraduzido => traduzirTermo(termo, dicionario)
   const content = analisar(frase.join(' ')).filter(({ forma }) => !isPalavraVazia(forma))
-  return {
+  const traduzida = {
     dicionario,
     ramos: ramos.map(({ termos, sinonimos }) => ({
       termos: termos.map(translate),
@@ -70,10 +39,14 @@ export function traduzir(consulta: Consulta, dicionario: Dicionario): ConsultaTr
       termo: translate(termo),
       content: countContent(termo),
     })),
-    inicios: new Uint8Array(dicionario.size),
+    hasPrefixo: ramos.some(({ termos }) => termos.some(({ tipo }) => tipo === 'prefixo')),
+    inicios: new Uint16Array(dicionario.size),
+    encontros: [],
     noTitulo: new Achados(),
     noTexto: new Achados(),
   }
+  learnPalavras(traduzida)
+  return traduzida
 }
 
 function writeFrase(palavras: readonly number[]): string {

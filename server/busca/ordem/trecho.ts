@@ -1,14 +1,23 @@
 import type { TrechoDaBusca } from '#contract/busca.ts'
 import { type FaixaDePalavras, widenToWords } from '#server/platform/widen-to-words.ts'
-import type { Token } from '../consulta-e-documento.ts'
 
 /** Characters of a snippet, without the '…' at its ends. */
 const MAX_TRECHO = 220
 /** What stands before and behind the hits, so that one reads what they are about. */
 const MARGEM = 20
 
+/** A hit. */
+export interface PalavraMarcada extends FaixaDePalavras {
+  /** What all forms of the word share, written or as a number. */
+  readonly raiz: string | number
+}
+
 /** Words around as many different hits as fit, '…' where it goes on. @param tokens hits in order @param alvo must be in it */
-export function cutTrecho(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): TrechoDaBusca {
+export function cutTrecho(
+  texto: string,
+  tokens: readonly PalavraMarcada[],
+  alvo?: FaixaDePalavras,
+): TrechoDaBusca {
   const faixa = findFaixa(texto, tokens, alvo)
   const piece = texto.slice(faixa.inicio, faixa.fim)
   const start = faixa.inicio + piece.length - piece.trimStart().length
@@ -34,7 +43,11 @@ function squeeze(text: string): string {
   return UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text
 }
 
-function findFaixa(texto: string, tokens: readonly Token[], alvo?: FaixaDePalavras): FaixaDePalavras {
+function findFaixa(
+  texto: string,
+  tokens: readonly PalavraMarcada[],
+  alvo?: FaixaDePalavras,
+): FaixaDePalavras {
   if (texto.length <= MAX_TRECHO) return { inicio: 0, fim: texto.length }
   const hits = findCluster(tokens, alvo ?? startOf(texto), alvo)
   const spare = Math.max(MARGEM, MAX_TRECHO - (hits.fim - hits.inicio))
@@ -52,7 +65,7 @@ function startOf(texto: string): FaixaDePalavras {
 
 /** The run of hits that fits and has the most different words, then the most words, then comes first. */
 function findCluster(
-  tokens: readonly Token[],
+  tokens: readonly PalavraMarcada[],
   otherwise: FaixaDePalavras,
   alvo?: FaixaDePalavras,
 ): FaixaDePalavras {
@@ -71,7 +84,7 @@ function findCluster(
   return best
 }
 
-function takeRun(tokens: readonly Token[], start: number, room: number): readonly Token[] {
+function takeRun(tokens: readonly PalavraMarcada[], start: number, room: number): readonly PalavraMarcada[] {
   const first = tokens[start]
   if (!first) return []
   let end = start + 1
