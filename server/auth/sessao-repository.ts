@@ -17,7 +17,7 @@ const selectSessoes = (read: Read, count: number) =>
     .leftJoin('uso', 'uso.usuario_id', 'sessao.usuario_id')
     .leftJoin('papel', 'papel.usuario_id', 'sessao.usuario_id')
     .select(['token_hash', 'sessao.usuario_id', 'sessao.id', 'sessao.criada_em', 'usada_em'])
-    .select(['mudancas', 'email_normalizado'])
+    .select(['mudancas', 'notas', 'destaques', 'bytes', 'email_normalizado'])
     .select(DA_CONTA)
     .where('token_hash', 'in', Array<string>(count).fill(''))
     .where('expira_em', '>', '')

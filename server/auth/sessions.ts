@@ -25,6 +25,8 @@ export interface Sessao {
   id: string
   /** How often the reader's lists had changed when the call came. */
   mudancas: number
+  /** How much the reader had written then. */
+  uso: { notas: number; destaques: number; bytes: number }
   papel: Papel
   /** As it was when the call came: most calls that ask whose session it is ask nothing else. */
   usuario: Usuario
@@ -86,6 +88,7 @@ export async function resumeSession(db: Database, token: string): Promise<Sessao
     usuarioId,
     id,
     mudancas: mudancas ?? 0,
+    uso: { notas: row.notas ?? 0, destaques: row.destaques ?? 0, bytes: row.bytes ?? 0 },
     papel: papel ?? 'leitor',
     usuario,
     emailNormalizado,

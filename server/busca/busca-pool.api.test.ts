@@ -14,7 +14,7 @@ const pedido: PedidoDeBusca = {
   limite: 1,
   isLiteral: false,
   lugar: null,
-  usuarioId: null,
+  estado: { marca: '', isImportando: false, glossario: null, leitor: null },
 }
 const DEMOROU = 'A busca demorou demais. Tente palavras mais específicas.'
 

@@ -53,7 +53,11 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
     },
     async isAlive() {
       if (fila.isBusy) return true
-      return threads.ping(AbortSignal.timeout(timeoutMs)).then(
+      const mine = threads
+      const signal = AbortSignal.timeout(timeoutMs)
+      // A thread that only takes long to begin goes on beginning.
+      const answered = mine.ready().then(() => mine.ping(signal))
+      return Promise.race([answered, rejectWhen(signal)]).then(
         () => true,
         () => false,
       )
@@ -90,6 +94,10 @@ async function ask(
       if (!(error instanceof ThreadEnded)) throw error
     }
   }
+}
+
+function rejectWhen(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', reject, { once: true }))
 }
 
 function abortAfter(ms: number): { signal: AbortSignal; forget: () => void } {

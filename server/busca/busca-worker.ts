@@ -5,38 +5,33 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-errors.ts'
 import { openForReading } from '#server/platform/open-database.ts'
 import { buscar, type PedidoDeBusca } from './buscar.ts'
-import { findEstado } from './estado-repository.ts'
-import type { DadosDoTrabalho, MensagemDoTrabalho, RespostaDoTrabalho, RespostaEscrita } from './trabalho.ts'
+import type {
+  DadosDoTrabalho,
+  MensagemAoTrabalho,
+  MensagemDoTrabalho,
+  RespostaDoTrabalho,
+  RespostaEscrita,
+} from './trabalho.ts'
 
 const encoder = new TextEncoder()
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
 
-let turn: Promise<void> = Promise.resolve()
-
-// One after the other: the first one asked is not held up by what was asked after it.
-parentPort?.on('message', (pedido: PedidoDeBusca) => {
-  turn = turn.then(() => answer(pedido))
-})
-
-async function answer(pedido: PedidoDeBusca): Promise<void> {
+// SQLite answers at once, so that one search is done before the next one begins; while PostgreSQL works, another goes on.
+parentPort?.on('message', async ({ id, pedido }: MensagemAoTrabalho) => {
   const mensagem = await runBusca(pedido).then(
-    (resposta): MensagemDoTrabalho => ({ resposta }),
-    (erro): MensagemDoTrabalho => ({ erro }),
+    (resposta): MensagemDoTrabalho => ({ id, resposta }),
+    (erro): MensagemDoTrabalho => ({ id, erro }),
   )
   parentPort?.postMessage(mensagem)
-}
+})
 
 async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   try {
     open ??= await openForReading(database, timeoutMs)
     if (pedido.fontes.length === 0) return { tipo: 'sem_palavras' }
-    // Asked for first: an import that begins later ends with another version of the texts.
-    const estado = await findEstado(open.read, pedido.usuarioId)
-    const resposta = await buscar(open, pedido, estado)
-    return typeof resposta === 'string'
-      ? { tipo: resposta }
-      : { tipo: 'resposta', resposta: write(resposta, !estado.isImportando) }
+    const resposta = await buscar(open, pedido)
+    return typeof resposta === 'string' ? { tipo: resposta } : { tipo: 'resposta', resposta: write(resposta) }
   } catch (error) {
     if (isQueryCanceled(error)) return { tipo: 'demorou' }
     if (!isDatabaseAway(error)) throw error
@@ -47,12 +42,11 @@ async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   }
 }
 
-function write(resposta: RespostaDaBusca, isLasting: boolean): RespostaEscrita {
+function write(resposta: RespostaDaBusca): RespostaEscrita {
   const { grupos } = resposta
   return {
     json: encoder.encode(JSON.stringify(resposta)),
     cursor: grupos[0]?.cursor ?? null,
     isVazia: grupos.length === 0,
-    isLasting,
   }
 }

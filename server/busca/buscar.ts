@@ -5,7 +5,7 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { interpretar } from './consulta/interpretar.ts'
 import type { Consulta } from './consulta-e-documento.ts'
 import type { LugarNaBusca, ModoDaBusca } from './cursor.ts'
-import { type EstadoDosTextos, findEstado } from './estado-repository.ts'
+import { type EstadoDaBusca, listVazias } from './estado.ts'
 import { findVerbetes } from './glossario/find-verbetes.ts'
 import type { Glossario } from './glossario/make-glossario.ts'
 import { readGlossario } from './glossario/read-glossario.ts'
@@ -22,36 +22,36 @@ export interface PedidoDeBusca {
   isLiteral: boolean
   /** Where the page before ended; null for the first one. */
   lugar: LugarNaBusca | null
-  /** Whose notes and readings; null for a visitor. */
-  usuarioId: string | null
+  /** Whose notes and readings, and as things stood when the call came. */
+  estado: EstadoDaBusca
 }
 
 /** Why there is nothing to search for: no word at all, or only words that must not be there. */
 export type SemBusca = 'sem_palavras' | 'so_excluidas'
 
-/** @param known what `findEstado` told when it was asked before anything else */
 export async function buscar(
   db: ReadingDatabase,
   pedido: PedidoDeBusca,
-  known?: EstadoDosTextos,
 ): Promise<RespostaDaBusca | SemBusca> {
   const consulta = interpretar(pedido.q)
   if (!consulta) return 'sem_palavras'
   if (consulta.ramos.length === 0) return 'so_excluidas'
-  // Asked for first: what is read afterwards is at least as new.
-  const estado = known ?? (await findEstado(db.read, pedido.usuarioId))
+  const { estado } = pedido
   const glossario = await readGlossario(db, estado.glossario)
   const memoria = estado.isImportando ? null : memoriaOf(db, estado.marca)
-  const { usuarioId } = pedido
-  const minhas = estado.isImportando || !usuarioId ? null : await recallMinhas(db, usuarioId, estado)
-  const fontes = pedido.fontes.filter((fonte) => !estado.vazias.includes(fonte))
-  const busca = { db, pedido, fontes, consulta, glossario, memoria, minhas }
+  const minhas =
+    estado.isImportando || !estado.leitor ? null : await recallMinhas(db, estado.leitor, estado.marca)
+  const vazias = listVazias(estado)
+  const fontes = pedido.fontes.filter((fonte) => !vazias.includes(fonte))
+  const usuarioId = estado.leitor?.usuarioId ?? null
+  const busca = { db, pedido, usuarioId, fontes, consulta, glossario, memoria, minhas }
   return pedido.lugar ? goOn(busca, pedido.lugar.modo) : begin(busca)
 }
 
 interface Busca {
   readonly db: ReadingDatabase
   readonly pedido: PedidoDeBusca
+  readonly usuarioId: string | null
   /** Those in which there is something. */
   readonly fontes: readonly FonteDaBusca[]
   readonly consulta: Consulta
@@ -62,14 +62,14 @@ interface Busca {
 
 /** The first page: with the words as typed, or with those of the suggestion when these find more. */
 async function begin(busca: Busca): Promise<RespostaDaBusca> {
-  const { db, pedido, consulta, glossario } = busca
+  const { db, pedido, usuarioId, consulta, glossario } = busca
   const typed = await findMost(busca, false)
   if (typed.cobertura === 1) return { sugestao: null, da_sugestao: false, grupos: typed.grupos }
   const sugestao = await sugerir(db, pedido.q, consulta, glossario)
   const corrigida = sugestao === null ? null : interpretar(sugestao)
   if (!corrigida) return { sugestao: null, da_sugestao: false, grupos: typed.grupos }
   if (pedido.isLiteral) {
-    const isUseful = await encontra({ db, consulta: corrigida, ...pedido })
+    const isUseful = await encontra({ db, consulta: corrigida, fontes: pedido.fontes, usuarioId })
     return { sugestao: isUseful ? sugestao : null, da_sugestao: false, grupos: typed.grupos }
   }
   const found = await findMost({ ...busca, consulta: corrigida }, true)
@@ -97,9 +97,11 @@ async function findMost(busca: Busca, isSugestao: boolean): Promise<Pesquisa> {
 }
 
 function find(busca: Busca, modo: ModoDaBusca): Promise<Pesquisa> {
-  const { db, pedido, fontes, consulta, glossario, memoria, minhas } = busca
+  const { db, pedido, usuarioId, fontes, consulta, glossario, memoria, minhas } = busca
   return pesquisar(db, {
-    ...pedido,
+    limite: pedido.limite,
+    lugar: pedido.lugar,
+    usuarioId,
     fontes,
     consulta,
     modo,

@@ -28,8 +28,8 @@ import {
 import { copyDatabase, type DatabaseCopy } from '#tests/support/database-copy.ts'
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { makeGolden } from '#tests/support/golden.ts'
+import { searchAsVisitor } from '#tests/support/search-without-thread.ts'
 import { setupTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { buscar } from './buscar.ts'
 
 const MIN_RECALL = 0.98
 /** Queries that one reader asks. */
@@ -160,15 +160,8 @@ function namesOf(lugar: ConsultaDeProva['esperados'][number]): (string | number)
 }
 
 async function search(db: ReadingDatabase, { consulta, em }: ConsultaDeProva): Promise<RespostaDaBusca> {
-  const found = await buscar(db, {
-    q: consulta,
-    fontes: FONTES_DA_BUSCA.filter((fonte) => em?.split(',').includes(fonte) ?? true),
-    limite: MAX_LIMITE_DA_BUSCA,
-    isLiteral: false,
-    lugar: null,
-    usuarioId: null,
-  })
-  return z.parse(RespostaDaBusca, found)
+  const fontes = FONTES_DA_BUSCA.filter((fonte) => em?.split(',').includes(fonte) ?? true)
+  return z.parse(RespostaDaBusca, await searchAsVisitor(db, { q: consulta, fontes }))
 }
 
 async function ask(

@@ -6,11 +6,14 @@ import type { DocumentoLido } from './indice/documento.ts'
 import type { ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
 import type { Minhas } from './memoria/minhas.ts'
+import type { Tradutor } from './ordem/traduzir.ts'
 
 /** One understood search in one source. */
 export interface Escopo {
   readonly db: ReadingDatabase
   readonly consulta: Consulta
+  /** The same for all sources. */
+  readonly traduzir: Tradutor
   readonly fonte: FonteDaBusca
   readonly usuarioId: string | null
   /** What the glossary answers here. */

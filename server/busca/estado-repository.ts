@@ -1,9 +1,11 @@
+/** What a search must know before it reads texts. It is read before, so that what is read afterwards is at least as new. */
 import { type Kysely, sql } from 'kysely'
-import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
+import { createAskTogether } from '#server/platform/ask-together.ts'
+import type { Database } from '#server/platform/database.ts'
 import { keepQuery } from '#server/platform/keep-query.ts'
 import type { Tables } from '#server/platform/tables.ts'
 
-/** What a search must know before it reads texts, all of one instant. */
+/** All of one instant, and the same for all readers. */
 export interface EstadoDosTextos {
   /** Another one after each import. */
   readonly marca: string
@@ -11,12 +13,6 @@ export interface EstadoDosTextos {
   readonly isImportando: boolean
   /** Another one when the glossary, or the Bible that the search reads, may have changed; null before there is one. */
   readonly glossario: string | null
-  /** What the reader has nothing of. */
-  readonly vazias: readonly FonteDaBusca[]
-  /** Another number after each change of what the reader has written or reads. */
-  readonly mudancas: number
-  /** How much he has written, at least what the search finds. */
-  readonly uso: { readonly documentos: number; readonly bytes: number }
 }
 
 interface Row {
@@ -25,41 +21,33 @@ interface Row {
   padroes: string | null
   sigla: string | null
   biblia: string | null
-  notas: number | boolean
-  destaques: number | boolean
-  mudancas: number | null
-  documentos: number | null
-  bytes: number | null
 }
 
 // The glossary comes with the standards.
-const estadoDe = (usuarioId: string) => sql<Row>`SELECT
+const selectEstado = sql<Row>`SELECT
   (SELECT string_agg(importado_em, ' ' ORDER BY fonte) FROM conteudo) AS marca,
   EXISTS (SELECT 1 FROM busca_pendente) AS pendentes,
   (SELECT impressao FROM conteudo WHERE fonte = 'padroes') AS padroes,
   (SELECT sigla FROM edicao WHERE padrao = 1) AS sigla,
-  (SELECT impressao FROM conteudo WHERE fonte = (SELECT 'biblia:' || sigla FROM edicao WHERE padrao = 1)) AS biblia,
-  EXISTS (SELECT 1 FROM busca_nota WHERE usuario_id = ${usuarioId}) AS notas,
-  EXISTS (SELECT 1 FROM busca_destaque WHERE usuario_id = ${usuarioId}) AS destaques,
-  uso.mudancas, uso.notas + uso.destaques AS documentos, uso.bytes
-  FROM (SELECT 1 AS um) AS linha LEFT JOIN uso ON uso.usuario_id = ${usuarioId}`
+  (SELECT impressao FROM conteudo WHERE fonte = (SELECT 'biblia:' || sigla FROM edicao WHERE padrao = 1)) AS biblia`
 
-const NOTAS = ['notas'] as const
-const DESTAQUES = ['destaques'] as const
+const readEstado = keepQuery('busca_estado', (read) => ({ compile: () => selectEstado.compile(read) }))
 
-const readEstado = keepQuery('busca_estado', (read) => ({ compile: () => estadoDe('').compile(read) }))
-
-/** @param usuarioId null for a visitor */
-export async function findEstado(read: Kysely<Tables>, usuarioId: string | null): Promise<EstadoDosTextos> {
-  const reader = usuarioId ?? ''
-  const [row] = await readEstado(read, [reader, reader, reader])
+export async function findEstadoDosTextos(read: Kysely<Tables>): Promise<EstadoDosTextos> {
+  const [row] = await readEstado(read, [])
   const { marca = null, pendentes = 0, padroes = null, sigla = null, biblia = null } = row ?? {}
   return {
     marca: marca ?? '',
     isImportando: Boolean(pendentes),
     glossario: padroes === null ? null : `${padroes} ${sigla} ${biblia}`,
-    vazias: [...(row?.notas ? [] : NOTAS), ...(row?.destaques ? [] : DESTAQUES)],
-    mudancas: row?.mudancas ?? 0,
-    uso: { documentos: row?.documentos ?? 0, bytes: row?.bytes ?? 0 },
   }
+}
+
+const ALL = 'all'
+const askEstado = createAskTogether(async (read) => new Map([[ALL, await findEstadoDosTextos(read)]]), 1)
+const NENHUM: EstadoDosTextos = { marca: '', isImportando: false, glossario: null }
+
+/** Once for all calls of one turn of the event loop. */
+export async function askEstadoDosTextos(db: Database): Promise<EstadoDosTextos> {
+  return (await askEstado(db, ALL)) ?? NENHUM
 }

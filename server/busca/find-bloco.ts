@@ -8,17 +8,16 @@ import type { Escopo } from './escopo.ts'
 import { withPiso } from './glossario/respostas-do-glossario.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { listNumerosDoBloco } from './list-numeros-do-bloco.ts'
+import type { DocumentoAnalisado } from './memoria/memoria.ts'
 import { avaliar } from './ordem/avaliar.ts'
-import { type Lugares, listLugares } from './ordem/lugares.ts'
-import { createTradutor } from './ordem/traduzir.ts'
+import type { ConsultaTraduzida } from './ordem/consulta-traduzida.ts'
 import { readAnalisados } from './read-documentos.ts'
 
 export interface DocumentoAchado {
-  readonly numero: number
-  readonly ordem: readonly number[]
+  readonly analisado: DocumentoAnalisado
   readonly avaliacao: Avaliacao
-  /** Which of its words answer. */
-  listLugares(): Lugares
+  /** What it was compared with. */
+  readonly traduzida: ConsultaTraduzida
 }
 
 interface BlocoDeAchados {
@@ -34,14 +33,11 @@ interface BlocoDeAchados {
 export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDeAchados> {
   const { numeros, ultimo, total } = await listNumerosDoBloco(escopo, depois)
   const documentos = await readAnalisados(escopo, numeros)
-  const traduzir = createTradutor(escopo.consulta)
   const achados: DocumentoAchado[] = []
-  for (const documento of documentos) {
-    const { numero, ordem, dicionario } = documento
-    const traduzida = traduzir(dicionario)
-    const avaliacao = withPiso(avaliar(traduzida, documento), escopo.respostas.get(numero))
-    if (!avaliacao) continue
-    achados.push({ numero, ordem, avaliacao, listLugares: () => listLugares(traduzida, documento) })
+  for (const analisado of documentos) {
+    const traduzida = escopo.traduzir(analisado.dicionario)
+    const avaliacao = withPiso(avaliar(traduzida, analisado), escopo.respostas.get(analisado.numero))
+    if (avaliacao) achados.push({ analisado, avaliacao, traduzida })
   }
   const isAll = depois === -1 && ultimo === null
   return { achados: achados.sort(compareAchados), ultimo, total: isAll ? achados.length : total }
@@ -58,7 +54,7 @@ export async function countAchados(
 }
 
 function compareAchados(a: DocumentoAchado, b: DocumentoAchado): number {
-  return b.avaliacao.pontos - a.avaliacao.pontos || compareOrdem(a.ordem, b.ordem)
+  return b.avaliacao.pontos - a.avaliacao.pontos || compareOrdem(a.analisado.ordem, b.analisado.ordem)
 }
 
 function compareOrdem(a: readonly number[], b: readonly number[]): number {

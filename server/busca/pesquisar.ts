@@ -10,6 +10,8 @@ import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
 import type { Memoria } from './memoria/memoria.ts'
 import type { Minhas } from './memoria/minhas.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
+import { listLugares } from './ordem/lugares.ts'
+import { createTradutor } from './ordem/traduzir.ts'
 import { markHits, toResultado } from './presenter.ts'
 import { readMostrados } from './read-documentos.ts'
 import { listLeituraIds } from './repository.ts'
@@ -36,12 +38,13 @@ export interface Pesquisa {
 /** One understood search over some sources: a page of hits of each. */
 export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): Promise<Pesquisa> {
   const { consulta, modo, verbetes, fontes, limite, usuarioId, memoria, minhas } = pedido
+  const traduzir = createTradutor(consulta)
   const lugar = pedido.lugar ?? { depois: -1, pular: 0, modo }
   // PostgreSQL looks in all sources at once.
   const lidos = await Promise.all(
     fontes.map(async (fonte) => {
       const respostas = respostasDoGlossario(verbetes, fonte)
-      const what = { consulta, fonte, usuarioId, respostas, isSolta: modo.isSolta }
+      const what = { consulta, traduzir, fonte, usuarioId, respostas, isSolta: modo.isSolta }
       const kept = { lidos: new Map(), dosTermos: new Map(), dosRamos: new Map() }
       const escopo: Escopo = { db, ...what, memoria, minhas, ...kept }
       const pagina = await readPagina(escopo, lugar, limite)
@@ -92,7 +95,7 @@ async function toGrupo(
   const { db, fonte, usuarioId, minhas } = escopo
   const documentos = await readMostrados(
     escopo,
-    achados.map(({ numero }) => numero),
+    achados.map(({ analisado }) => analisado.numero),
   )
   const ebookIds = [...documentos.values()].flatMap((each) => ('ebookId' in each ? each.ebookId : []))
   const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, [...new Set(ebookIds)]))
@@ -102,10 +105,11 @@ async function toGrupo(
     palavras: palavrasDe(cobertura),
     total: Math.min(counted, MAX_CONTAGEM),
     ha_mais: counted > MAX_CONTAGEM,
-    resultados: achados.flatMap(({ numero, listLugares }) => {
+    resultados: achados.flatMap(({ analisado, traduzida }) => {
       // A text that went meanwhile is left out.
-      const documento = documentos.get(numero)
-      return documento ? toResultado(documento, markHits(documento, listLugares()), leituraIds) : []
+      const documento = documentos.get(analisado.numero)
+      if (!documento) return []
+      return toResultado(documento, markHits(documento, listLugares(traduzida, analisado)), leituraIds)
     }),
     cursor: proximo && encodeCursor(fonte, proximo),
   }

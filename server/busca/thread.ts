@@ -2,7 +2,12 @@
 import { Worker } from 'node:worker_threads'
 import { programFile } from '#server/platform/program-file.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import type { DadosDoTrabalho, MensagemDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
+import type {
+  DadosDoTrabalho,
+  MensagemAoTrabalho,
+  MensagemDoTrabalho,
+  RespostaDoTrabalho,
+} from './trabalho.ts'
 
 /** The thread ended before it answered; the same search may be asked of another. */
 export class ThreadEnded extends Error {
@@ -11,8 +16,8 @@ export class ThreadEnded extends Error {
 
 export class Thread {
   private readonly worker: Worker
-  /** In the order in which they were asked, which is that of the answers. */
-  private readonly asked: PromiseWithResolvers<RespostaDoTrabalho>[] = []
+  private readonly asked = new Map<number, PromiseWithResolvers<RespostaDoTrabalho>>()
+  private lastId = 0
   private readonly onEnd: (thread: Thread) => void
   private hasEnded = false
 
@@ -27,14 +32,16 @@ export class Thread {
 
   /** How many searches it has not answered yet. */
   get load(): number {
-    return this.asked.length
+    return this.asked.size
   }
 
-  /** Begins at once, or when it has answered what it was asked before. @throws ThreadEnded, or the failure of the search */
+  /** Begins at once, or when what it was asked before leaves it time. @throws ThreadEnded, or the failure of the search */
   run(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
     const mine = Promise.withResolvers<RespostaDoTrabalho>()
-    this.asked.push(mine)
-    this.worker.postMessage(pedido)
+    this.lastId += 1
+    const mensagem: MensagemAoTrabalho = { id: this.lastId, pedido }
+    this.asked.set(mensagem.id, mine)
+    this.worker.postMessage(mensagem)
     return mine.promise
   }
 
@@ -45,18 +52,20 @@ export class Thread {
   }
 
   private answer(mensagem: MensagemDoTrabalho): void {
-    const first = this.asked.shift()
-    if ('erro' in mensagem) first?.reject(mensagem.erro)
-    else first?.resolve(mensagem.resposta)
+    const mine = this.asked.get(mensagem.id)
+    this.asked.delete(mensagem.id)
+    if ('erro' in mensagem) mine?.reject(mensagem.erro)
+    else mine?.resolve(mensagem.resposta)
   }
 
-  /** @param error of the search that it was at; the others have not begun */
+  /** @param error for the search that was asked first; the others may not be to blame */
   private fail(error?: unknown): void {
     if (this.hasEnded) return
     this.hasEnded = true
     this.onEnd(this)
-    for (const [index, { reject }] of this.asked.splice(0).entries()) {
-      reject(index === 0 && error !== undefined ? error : new ThreadEnded())
-    }
+    const [first, ...others] = this.asked.values()
+    this.asked.clear()
+    first?.reject(error ?? new ThreadEnded())
+    for (const { reject } of others) reject(new ThreadEnded())
   }
 }

@@ -5,7 +5,14 @@ import type { DadosDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 const IDLE_MS = 60_000
 /** A search that asks the database nothing. */
-const NADA: PedidoDeBusca = { q: '', fontes: [], limite: 1, isLiteral: false, lugar: null, usuarioId: null }
+const NADA: PedidoDeBusca = {
+  q: '',
+  fontes: [],
+  limite: 1,
+  isLiteral: false,
+  lugar: null,
+  estado: { marca: '', isImportando: false, glossario: null, leitor: null },
+}
 
 export class Threads {
   private readonly threads = new Set<Thread>()
@@ -18,6 +25,11 @@ export class Threads {
   constructor(workerData: DadosDoTrabalho, maxThreads: number) {
     this.workerData = workerData
     this.maxThreads = maxThreads
+  }
+
+  /** How many there are, also those that begin. */
+  get count(): number {
+    return this.threads.size
   }
 
   /** When there is a thread that has loaded its code. @throws as `run` */

@@ -1,6 +1,6 @@
 /** What the server and the threads that search tell each other. */
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import type { SemBusca } from './buscar.ts'
+import type { PedidoDeBusca, SemBusca } from './buscar.ts'
 
 /** What a thread is told when it begins. */
 export interface DadosDoTrabalho {
@@ -15,8 +15,6 @@ export interface RespostaEscrita {
   /** Of the first group. */
   cursor: string | null
   isVazia: boolean
-  /** It lasts until texts or the reader's lists change: no import is at work. */
-  isLasting: boolean
 }
 
 /** Errors lose their codes between threads, so what the caller must tell apart is said here. */
@@ -25,5 +23,12 @@ export type RespostaDoTrabalho =
   | { tipo: SemBusca | 'demorou' }
   | { tipo: 'banco_fora'; motivo: string }
 
+/** A search for a thread. */
+export interface MensagemAoTrabalho {
+  /** Of this thread's searches. */
+  id: number
+  pedido: PedidoDeBusca
+}
+
 /** What a thread says to one search; `erro` is a mistake of the program. */
-export type MensagemDoTrabalho = { resposta: RespostaDoTrabalho } | { erro: unknown }
+export type MensagemDoTrabalho = { id: number } & ({ resposta: RespostaDoTrabalho } | { erro: unknown })

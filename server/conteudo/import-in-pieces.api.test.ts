@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criarNota } from '#contract/notas.ts'
-import { buscar } from '#server/busca/buscar.ts'
 import { FONTES_PUBLICAS, fontes } from '#server/busca/indice/fontes.ts'
 import { readCapitulos } from '#server/ebooks/capitulo-json.ts'
 import { createCatalogo } from '#server/ebooks/catalogo.ts'
@@ -18,6 +17,7 @@ import type { Client } from '#tests/support/api-client.ts'
 import { generateBiblia } from '#tests/support/biblia-gerada.ts'
 import { setupEpubLibrary } from '#tests/support/epub-library.ts'
 import { METADATA, writeEpub } from '#tests/support/epub-writer.ts'
+import { searchAsVisitor } from '#tests/support/search-without-thread.ts'
 import { createSmallLibrary } from '#tests/support/small-library.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
@@ -94,10 +94,8 @@ async function look(id: string, words: readonly string[]) {
 }
 
 async function search(q: string) {
-  const pedido = { q, fontes: ['ebooks'] as const, limite: 3, isLiteral: false, lugar: null, usuarioId: null }
-  const found = await buscar(t.db, pedido)
-  if (typeof found === 'string') throw new Error(found)
-  return { total: found.grupos[0]?.total ?? 0, sugestao: found.sugestao }
+  const { grupos, sugestao } = await searchAsVisitor(t.db, { q, fontes: ['ebooks'] })
+  return { total: grupos[0]?.total ?? 0, sugestao }
 }
 
 /** Stops at the given one of the pauses, counted from 0, and tells which came before. */

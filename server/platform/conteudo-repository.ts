@@ -1,8 +1,5 @@
 /** What was imported last from each source. Servers drop their cached texts when a row of it changes. */
 import type { Kysely } from 'kysely'
-import { createAskTogether } from './ask-together.ts'
-import type { Database } from './database.ts'
-import { keepQuery } from './keep-query.ts'
 import type { Tables } from './tables.ts'
 
 type Conteudo = Tables['conteudo']
@@ -18,22 +15,6 @@ export async function findLastImport(db: Kysely<Tables>): Promise<string | null>
     .select(({ fn }) => fn.max('importado_em').as('last'))
     .executeTakeFirst()
   return row?.last ?? null
-}
-
-const readMarca = keepQuery('conteudo_marca', (read) =>
-  read
-    .selectFrom('conteudo')
-    .select(({ fn }) => [fn.max('importado_em').as('last'), fn.countAll().as('fontes')]),
-)
-
-const askMarca = createAskTogether(async (read, [key = '']) => {
-  const [row] = await readMarca(read, [])
-  return new Map([[key, `${row?.last} ${row?.fontes}`]])
-}, 1)
-
-/** Another text after each import. */
-export async function findMarcaDoConteudo(db: Database): Promise<string> {
-  return (await askMarca(db, 'all')) ?? ''
 }
 
 /** The fingerprint of the last import of a source, or null when there was none. */

@@ -5,6 +5,8 @@ export interface FaixaDePalavras {
   readonly fim: number
 }
 
+const SPACE = /\s/
+
 /** A range widened by up to so many characters on each side, to whole words. A word longer than that is cut, a character never. */
 export function widenToWords(
   texto: string,
@@ -18,8 +20,8 @@ export function widenToWords(
 function startOfWord(texto: string, inicio: number, before: number): number {
   const earliest = inicio - before
   if (earliest <= 0) return 0
-  if (/\s/.test(texto.charAt(earliest - 1))) return earliest
-  const gap = texto.slice(earliest, inicio).search(/\s/)
+  if (SPACE.test(texto.charAt(earliest - 1))) return earliest
+  const gap = texto.slice(earliest, inicio).search(SPACE)
   if (gap !== -1) return earliest + gap + 1
   return isInsidePair(texto, earliest) ? earliest + 1 : earliest
 }
@@ -27,7 +29,6 @@ function startOfWord(texto: string, inicio: number, before: number): number {
 function endOfWord(texto: string, fim: number, after: number): number {
   const latest = fim + after
   if (latest >= texto.length) return texto.length
-  const gap = texto.slice(fim, latest + 1).search(/\s\S*$/)
-  if (gap !== -1) return fim + gap
+  for (let index = latest; index >= fim; index -= 1) if (SPACE.test(texto.charAt(index))) return index
   return isInsidePair(texto, latest) ? latest - 1 : latest
 }

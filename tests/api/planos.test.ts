@@ -14,6 +14,7 @@ import { listLookups } from '#tests/support/list-lookups.ts'
 import { createMeioDeProva } from '#tests/support/meio-de-prova.ts'
 import { listTabelasDosLeitores, multiplyReader } from '#tests/support/multiply-reader.ts'
 import { type RecordedDatabase, recordQueries } from '#tests/support/record-queries.ts'
+import { estadoDaBusca } from '#tests/support/search-without-thread.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { addOwner, addWithPapel, MARK, type Owner } from '#tests/torture/access/callers.ts'
@@ -150,8 +151,8 @@ async function addOutraSessao(): Promise<string> {
 }
 
 async function search(): Promise<void> {
-  const { usuarioId } = owner
-  const pedido = { q: 'dono', fontes: FONTES_DA_BUSCA, limite: 1, isLiteral: false, usuarioId }
+  const estado = await estadoDaBusca(recorded.db, owner.usuarioId)
+  const pedido = { q: 'dono', fontes: FONTES_DA_BUSCA, limite: 1, isLiteral: false, estado }
   const modo = { isSugestao: false, isSolta: false }
   for (const lugar of [null, { depois: 1, pular: 0, modo }]) {
     const resposta = await buscar(recorded.db, { ...pedido, lugar })

@@ -46,9 +46,14 @@ export class Dicionario {
     return this.raizes[palavra] ?? -2
   }
   /** All words that share a `raiz`, the last one first. */
-  *palavrasDe(raiz: number): Generator<number> {
+  forEachDaRaiz(raiz: number, take: (palavra: number) => void): void {
     for (let palavra = this.ultimas[raiz] ?? -1; palavra !== -1; palavra = this.anteriores[palavra] ?? -1) {
-      yield palavra
+      take(palavra)
+    }
+  }
+  forEachComPrefixo(prefixo: string, take: (palavra: number) => void): void {
+    for (let palavra = 0; palavra < this.formas.length; palavra += 1) {
+      if (this.formas[palavra]?.startsWith(prefixo)) take(palavra)
     }
   }
   isVazia(palavra: number): boolean {

@@ -24,10 +24,9 @@ export function findComuns(
   const walk = beginWalk(lists, minimo, depois)
   const most = Math.max(limite, contar)
   let total = 0
-  while (total < most) {
-    const numero = nextComum(walk)
-    if (numero === END) break
-    if (fora.some((list) => list[placeFrom(list, numero, 0)] === numero)) continue
+  while (total < most && goToNext(walk)) {
+    const [numero = END] = walk.here
+    if (fora.length > 0 && fora.some((list) => list[placeFrom(list, numero, 0)] === numero)) continue
     if (total < limite) numeros.push(numero)
     total += 1
   }
@@ -41,10 +40,7 @@ export function joinListas(lists: readonly ListaDeNumeros[]): ListaDeNumeros {
   const joined = new Float64Array(lists.reduce((length, list) => length + list.length, 0))
   const walk = beginWalk(lists, 1, -1)
   let length = 0
-  for (let numero = nextComum(walk); numero !== END; numero = nextComum(walk)) {
-    joined[length] = numero
-    length += 1
-  }
+  for (; goToNext(walk); length += 1) joined[length] = walk.here[0] ?? END
   return joined.slice(0, length)
 }
 
@@ -58,6 +54,8 @@ interface Walk {
   readonly minimo: number
   /** What stands in enough lists stands in one of so many, whichever they are: only the shortest are walked number by number. */
   readonly guides: number
+  /** The number to which it has come, alone in a list: as what a function returns each would be an object of its own. */
+  readonly here: Float64Array
 }
 
 function beginWalk(lists: readonly ListaDeNumeros[], minimo: number, depois: number): Walk {
@@ -67,18 +65,19 @@ function beginWalk(lists: readonly ListaDeNumeros[], minimo: number, depois: num
     heads: Int32Array.from(sorted, (list) => placeFrom(list, depois + 1, 0)),
     minimo,
     guides: Math.max(0, lists.length - minimo + 1),
+    here: Float64Array.of(END),
   }
 }
 
-/** The next number that stands in enough lists; END after the last one. */
-function nextComum({ lists, heads, minimo, guides }: Walk): number {
+/** To the next number that stands in enough lists. @returns false after the last one */
+function goToNext({ lists, heads, minimo, guides, here }: Walk): boolean {
   for (;;) {
     let lowest = END
     for (let index = 0; index < guides; index += 1) {
       const there = lists[index]?.[heads[index] ?? 0]
       if (there !== undefined && there < lowest) lowest = there
     }
-    if (lowest === END) return END
+    if (lowest === END) return false
     let count = 0
     for (let index = 0; index < guides; index += 1) {
       const head = heads[index] ?? 0
@@ -92,7 +91,9 @@ function nextComum({ lists, heads, minimo, guides }: Walk): number {
       heads[index] = head
       if (list[head] === lowest) count += 1
     }
-    if (count >= minimo) return lowest
+    if (count < minimo) continue
+    here[0] = lowest
+    return true
   }
 }
 

@@ -1,13 +1,12 @@
 /** What a thread remembers changes no answer: it is compared with those of a search that asks the index for everything. */
 import { expect, inject, it } from 'vitest'
 import type { RespostaDaBusca } from '#contract/busca.ts'
-import { FONTES_DA_BUSCA } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { readConsultas } from '#tests/support/busca-consultas.ts'
+import { estadoDaBusca, searchAsVisitor } from '#tests/support/search-without-thread.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
-import { buscar, type PedidoDeBusca } from '../buscar.ts'
+import type { PedidoDeBusca } from '../buscar.ts'
 import { decodeCursor, type LugarNaBusca } from '../cursor.ts'
-import { findEstado } from '../estado-repository.ts'
 
 const t = setupTestApp()
 
@@ -30,11 +29,8 @@ const CONSULTAS = [
 ]
 
 async function ask(db: ReadingDatabase, isImportando: boolean, pedido: Partial<PedidoDeBusca>) {
-  const estado = { ...(await findEstado(db.read, null)), isImportando }
-  const todo = { q: '', fontes: FONTES_DA_BUSCA, limite: 50, isLiteral: false, lugar: null, usuarioId: null }
-  const found = await buscar(db, { ...todo, ...pedido }, estado)
-  if (typeof found === 'string') throw new Error(found)
-  return found
+  const estado = { ...(await estadoDaBusca(db)), isImportando }
+  return searchAsVisitor(db, { limite: 50, estado, ...pedido })
 }
 
 it('is what the index tells, also the second time', async () => {

@@ -8,12 +8,12 @@ import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
 import { Dicionario } from './dicionario.ts'
-import { Documentos } from './documentos.ts'
+import { DocumentosLembrados } from './documentos-lembrados.ts'
 import type { ListaDeNumeros } from './find-comuns.ts'
 
-/** Some ten thousand documents that were ranked, two thousand that were shown, and the words of a hundred searches. */
+/** Some ten thousand documents that were ranked, three thousand that were shown, and the words of a hundred searches. */
 const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
-const MAX_BYTES_DE_TEXTOS = 2 * 1024 * 1024
+const MAX_BYTES_DE_TEXTOS = 3 * 1024 * 1024
 const MAX_BYTES_DE_NUMEROS = 2 * 1024 * 1024
 /** Bytes of a word in a dictionary. */
 export const POR_PALAVRA = 150
@@ -63,7 +63,7 @@ export function memoriaOf(db: ReadingDatabase, marca: string): Memoria {
 }
 
 export function createMemoria(): Memoria {
-  const documentos = new Documentos<DocumentoAnalisado>(MAX_BYTES_DE_DOCUMENTOS, sizeOfAnalisado)
+  const documentos = new DocumentosLembrados<DocumentoAnalisado>(MAX_BYTES_DE_DOCUMENTOS, sizeOfAnalisado)
   const mostrados = new LRUCache<string, DocumentoLido>({
     maxSize: MAX_BYTES_DE_TEXTOS,
     sizeCalculation: sizeOfLido,

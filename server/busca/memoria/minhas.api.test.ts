@@ -5,9 +5,10 @@ import { comecarLeitura } from '#server/leituras/service.ts'
 import { criarNota, excluirNota } from '#server/notas/service.ts'
 import { type InsertedEbook, insertEbook } from '#tests/support/ebook-fixtures.ts'
 import { addReaderRow } from '#tests/support/reader-row.ts'
+import { estadoDaBusca } from '#tests/support/search-without-thread.ts'
 import { setupTestApp } from '#tests/support/test-app.ts'
 import { buscar } from '../buscar.ts'
-import { findEstado } from '../estado-repository.ts'
+import type { EstadoDaBusca } from '../estado.ts'
 import { recallMinhas } from './minhas.ts'
 
 const t = setupTestApp()
@@ -68,19 +69,21 @@ const anotar = (usuarioId: string, titulo: string, anotacao: string) =>
   criarNota(t.db, usuarioId, { simbolo: 1, numero_pergunta: 8, titulo, anotacao })
 
 async function ask(usuarioId: string, q: string, { isImportando = false } = {}) {
-  const estado = { ...(await findEstado(t.db.read, usuarioId)), isImportando }
+  const estado = { ...(await estadoDaBusca(t.db, usuarioId)), isImportando }
   const fontes = ['notas', 'destaques', 'ebooks'] as const
-  const pedido = { q, fontes, limite: 50, isLiteral: true, lugar: null, usuarioId }
-  const found = await buscar(t.db, pedido, estado)
+  const pedido = { q, fontes, limite: 50, isLiteral: true, lugar: null, estado }
+  const found = await buscar(t.db, pedido)
   if (typeof found === 'string') throw new Error(found)
   return found
 }
 
 const remember = async (usuarioId: string) => {
-  const estado = await findEstado(t.db.read, usuarioId)
-  await recallMinhas(t.db, usuarioId, estado)
-  return recallMinhas(t.db, usuarioId, estado)
+  await recall(await estadoDaBusca(t.db, usuarioId))
+  return recall(await estadoDaBusca(t.db, usuarioId))
 }
+
+const recall = ({ leitor, marca }: EstadoDaBusca) =>
+  leitor ? recallMinhas(t.db, leitor, marca) : expect.unreachable('nobody searches')
 
 const titlesOf = async (usuarioId: string, q: string) => {
   const { grupos } = await ask(usuarioId, q)
@@ -97,13 +100,13 @@ it('is what the index tells', async () => {
 })
 
 it('is read when a reader searches a second time, and anew after each of his changes', async () => {
-  const before = await findEstado(t.db.read, ana)
+  const before = await estadoDaBusca(t.db, ana)
   await remember(ana)
   const nota = await anotar(ana, 'Orquídeas', 'Lírios do campo')
-  const after = await findEstado(t.db.read, ana)
-  expect(after.mudancas).toBeGreaterThan(before.mudancas)
-  expect(await recallMinhas(t.db, ana, after)).toBeNull()
-  expect((await recallMinhas(t.db, ana, after))?.documentos.notas.size).toBe(6)
+  const after = await estadoDaBusca(t.db, ana)
+  expect(after.leitor?.mudancas).toBeGreaterThan(before.leitor?.mudancas ?? Number.NaN)
+  expect(await recall(after)).toBeNull()
+  expect((await recall(after))?.documentos.notas.size).toBe(6)
   expect(await titlesOf(ana, 'lírio')).toEqual(['Orquídeas'])
   await excluirNota(t.db, ana, nota.id)
   for (let time = 0; time < 3; time += 1) expect(await titlesOf(ana, 'lírio')).toEqual([])
@@ -142,8 +145,11 @@ it('weighs what it holds, however little each text is', async () => {
 })
 
 it('is left to the index of whoever wrote much', async () => {
-  const estado = { ...(await findEstado(t.db.read, bia)), uso: { documentos: 201, bytes: 10 } }
-  for (let time = 0; time < 3; time += 1) expect(await recallMinhas(t.db, 'bia', estado)).toBeNull()
-  const long = { ...estado, uso: { documentos: 1, bytes: 70_000 } }
-  for (let time = 0; time < 3; time += 1) expect(await recallMinhas(t.db, 'bia', long)).toBeNull()
+  for (const uso of [
+    { notas: 200, destaques: 1, bytes: 10 },
+    { notas: 1, destaques: 0, bytes: 70_000 },
+  ]) {
+    const leitor = { usuarioId: bia, mudancas: 99, uso }
+    for (let time = 0; time < 3; time += 1) expect(await recallMinhas(t.db, leitor, 'marca')).toBeNull()
+  }
 })

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { ReadingDatabase } from '#server/platform/database.ts'
-import type { EstadoDosTextos } from '../estado-repository.ts'
+import type { LeitorDaBusca } from '../estado.ts'
 import type { DocumentoLido } from '../indice/documento.ts'
 import type { FonteDoLeitor } from '../indice/donos.ts'
 import { listAllLeituraIds, listNumerosDoLeitor, readDocumentos } from '../repository.ts'
@@ -49,13 +49,14 @@ const lembradas = new WeakMap<ReadingDatabase, LRUCache<string, Lembradas>>()
 /**
  * The first search in a state only makes the state known: most readers search once.
  *
- * @param estado read before, on the same connection: what is read here is at least as new
+ * @param leitor read before: what is read here is at least as new
+ * @param marca of the texts
  * @returns null when the index must be asked
  */
 export async function recallMinhas(
   db: ReadingDatabase,
-  usuarioId: string,
-  { marca, mudancas, uso, vazias }: EstadoDosTextos,
+  { usuarioId, mudancas, uso }: LeitorDaBusca,
+  marca: string,
 ): Promise<Minhas | null> {
   const readers = readersOf(db)
   const estado = `${mudancas} ${marca}`
@@ -65,8 +66,8 @@ export async function recallMinhas(
     return null
   }
   if (known.minhas) return known.minhas
-  if (uso.documentos > MAX_DOCUMENTOS || uso.bytes > MAX_BYTES_DO_LEITOR) return null
-  const minhas = await readMinhas(db, usuarioId, vazias)
+  if (uso.notas + uso.destaques > MAX_DOCUMENTOS || uso.bytes > MAX_BYTES_DO_LEITOR) return null
+  const minhas = await readMinhas(db, usuarioId, uso)
   if (minhas) readers.set(usuarioId, { estado, minhas })
   return minhas
 }
@@ -88,11 +89,11 @@ function readersOf(db: ReadingDatabase): LRUCache<string, Lembradas> {
 async function readMinhas(
   db: ReadingDatabase,
   usuarioId: string,
-  vazias: EstadoDosTextos['vazias'],
+  uso: LeitorDaBusca['uso'],
 ): Promise<Minhas | null> {
   const dicionario = new Dicionario()
   const read = async (fonte: FonteDoLeitor): Promise<DocumentosMeus | null> => {
-    if (vazias.includes(fonte)) return NADA
+    if (uso[fonte] === 0) return NADA
     const numeros = await listNumerosDoLeitor(db, fonte, usuarioId, MAX_DOCUMENTOS + 1)
     if (numeros.length > MAX_DOCUMENTOS) return null
     const lidos = await readDocumentos(db, fonte, numeros, usuarioId)

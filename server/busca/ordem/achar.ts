@@ -1,15 +1,16 @@
 import type { Dicionario } from '../memoria/dicionario.ts'
 import type { Achados } from './achados.ts'
 import type { ConsultaTraduzida, TermoTraduzido } from './consulta-traduzida.ts'
-import { findEncontro, isFirst } from './encontros.ts'
+import { isFirst } from './encontros.ts'
 
 /** Finds all places in a text that answer the search. @param texto its words by their numbers @param achados emptied and filled */
 export function findAchados(consulta: ConsultaTraduzida, texto: string, achados: Achados): void {
-  const { dicionario } = consulta
+  const { inicios, encontros, dicionario } = consulta
   achados.clear()
   for (let inicio = 0; inicio < texto.length; inicio += 1) {
     const palavra = texto.charCodeAt(inicio)
-    const encontro = findEncontro(consulta, palavra)
+    const place = inicios[palavra]
+    const encontro = place ? encontros[place - 1] : undefined
     if (!encontro) continue
     const { qualidades, frases } = encontro
     for (let ramo = 0; ramo < qualidades.length; ramo += 1) {

@@ -22,7 +22,7 @@ export function avaliar(
   consulta: ConsultaTraduzida,
   documento: DocumentoEscrito & Pick<DocumentoComparado, 'isTituloDaPagina'>,
 ): Avaliacao | null {
-  const { frase, noTitulo, noTexto, excluidos } = consulta
+  const { frase, noTitulo, noTexto, faixas, excluidos } = consulta
   const { titulo, texto } = documento
   if (excluidos.length > 0 && excluidos.some((termo) => isIn(termo, consulta, documento))) return null
   findAchados(consulta, titulo, noTitulo)
@@ -38,9 +38,10 @@ export function avaliar(
   })
   const equivalencia = exatidao === 0 ? rateEquivalencia(consulta, documento) : null
   const lugares =
-    countLugares(noTitulo, frasesNoTitulo, frase.length) + countLugares(noTexto, frasesNoTexto, frase.length)
+    countLugares(noTitulo, frasesNoTitulo, frase.length, faixas) +
+    countLugares(noTexto, frasesNoTexto, frase.length, faixas)
   const n = consulta.ramos.length
-  const { cobertos, qualidade, qualidadeDoTitulo } = rateRamos(n, noTitulo, noTexto)
+  const { cobertos, qualidade, qualidadeDoTitulo } = rateRamos(consulta)
   const pontos =
     Math.round((COBERTURA * cobertos) / n) +
     EXATIDAO[exatidao] +
@@ -48,7 +49,7 @@ export function avaliar(
     Math.round((TITULO * qualidadeDoTitulo) / (IGUAL * n)) +
     (texto.length > 0 && noTexto.length === 0 ? SO_NO_TITULO : 0) +
     Math.round((QUALIDADE * qualidade) / (IGUAL * n)) +
-    Math.round(PROXIMIDADE * rateProximidade(n, noTexto.length > 0 ? noTexto : noTitulo)) +
+    Math.round(PROXIMIDADE * rateProximidade(consulta.contas, noTexto.length > 0 ? noTexto : noTitulo)) +
     Math.round((DENSIDADE * lugares) / (titulo.length + texto.length))
   return { pontos, exatidao, cobertura: cobertos / n }
 }
@@ -93,32 +94,32 @@ function isWholeTitulo({ conteudo, dicionario }: ConsultaTraduzida, titulo: stri
 }
 
 /** How many branches there are, and the best quality of each, all together: anywhere, and in the title. */
-function rateRamos(n: number, noTitulo: Achados, noTexto: Achados) {
-  const best = new Array<number>(n).fill(0)
+function rateRamos({ contas: best, noTitulo, noTexto }: ConsultaTraduzida) {
+  best.fill(0)
   takeBest(best, noTitulo)
   const qualidadeDoTitulo = sum(best)
   takeBest(best, noTexto)
   let cobertos = 0
-  for (let ramo = 0; ramo < n; ramo += 1) if (best[ramo] !== 0) cobertos += 1
+  for (let ramo = 0; ramo < best.length; ramo += 1) if (best[ramo] !== 0) cobertos += 1
   return { cobertos, qualidade: sum(best), qualidadeDoTitulo }
 }
 
-function takeBest(best: number[], achados: Achados): void {
+function takeBest(best: Uint16Array, achados: Achados): void {
   for (let index = 0; index < achados.length; index += 1) {
     const ramo = achados.ramoAt(index)
     best[ramo] = Math.max(best[ramo] ?? 0, achados.qualidadeAt(index))
   }
 }
 
-function sum(numbers: readonly number[]): number {
+function sum(numbers: Uint16Array): number {
   let total = 0
   for (let index = 0; index < numbers.length; index += 1) total += numbers[index] ?? 0
   return total
 }
 
-/** 1 when the words stand side by side, less the wider the narrowest run of tokens is that has them all. @param n branches of the search */
-function rateProximidade(n: number, achados: Achados): number {
-  const counts = new Array<number>(n).fill(0)
+/** 1 when the words stand side by side, less the wider the narrowest run of tokens is that has them all. @param counts one for each branch */
+function rateProximidade(counts: Uint16Array, achados: Achados): number {
+  counts.fill(0)
   let needed = 0
   for (let index = 0; index < achados.length; index += 1) {
     const ramo = achados.ramoAt(index)

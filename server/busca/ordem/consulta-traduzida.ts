@@ -29,24 +29,25 @@ export interface ConsultaTraduzida {
   /** The `raiz`es of the phrase without its stop words. */
   readonly conteudo: readonly number[]
   readonly outrosNomes: readonly OutroNome[]
-  /** Whether a term is the beginning of words. */
-  readonly hasPrefixo: boolean
-  /** By the number of a word which of `encontros` tells what begins with it (encontros.ts); both filled as words are met. */
+  /** By the number of a word which of `encontros` tells what begins with it, from 1 on; 0 when nothing does (encontros.ts). */
   readonly inicios: Uint16Array
-  readonly encontros: Encontro[]
+  readonly encontros: readonly Encontro[]
   /** Filled anew for each document that is compared. */
   readonly noTitulo: Achados
   readonly noTexto: Achados
+  readonly faixas: Achados
+  /** A number for each branch, for whoever counts in a document. */
+  readonly contas: Uint16Array
 }
 
 /** What a word is to a search, wherever it stands: branches that it answers by itself, and expressions that begin with it. */
 export interface Encontro {
   /** By branch, how well; 0 when it does not. */
-  readonly qualidades: readonly number[]
-  readonly frases: readonly FraseQueComeca[]
+  readonly qualidades: number[]
+  readonly frases: FraseQueComeca[]
 }
 
-export interface FraseQueComeca {
+interface FraseQueComeca {
   readonly ramo: number
   readonly termo: TermoTraduzido
   readonly qualidade: number

@@ -5,7 +5,7 @@ import { findAchados, findFrase } from './achar.ts'
 import type { ConsultaTraduzida } from './consulta-traduzida.ts'
 
 /** One of those words. */
-export interface Lugar {
+export interface PalavraAchada {
   /** Which word of the title or the text it is: 0 is the first one. */
   readonly palavra: number
   /** What all its forms share, by its number. */
@@ -13,8 +13,8 @@ export interface Lugar {
 }
 
 export interface Lugares {
-  readonly titulo: readonly Lugar[]
-  readonly texto: readonly Lugar[]
+  readonly titulo: readonly PalavraAchada[]
+  readonly texto: readonly PalavraAchada[]
 }
 
 /** The places of all hits, ascending, each once; of the phrase its stop words too. */
@@ -22,51 +22,53 @@ export function listLugares(consulta: ConsultaTraduzida, { titulo, texto }: Docu
   return { titulo: listIn(consulta, titulo), texto: listIn(consulta, texto) }
 }
 
-function listIn(consulta: ConsultaTraduzida, texto: string): Lugar[] {
-  const { frase, noTexto, dicionario } = consulta
+function listIn(consulta: ConsultaTraduzida, texto: string): PalavraAchada[] {
+  const { frase, noTexto, faixas, dicionario } = consulta
   findAchados(consulta, texto, noTexto)
-  const lugares: Lugar[] = []
-  walk(noTexto, findFrase(frase, texto), frase.length, (inicio, fim) => {
-    for (let palavra = inicio; palavra < fim; palavra += 1) {
+  joinFaixas(noTexto, findFrase(frase, texto), frase.length, faixas)
+  const lugares: PalavraAchada[] = []
+  for (let index = 0; index < faixas.length; index += 1) {
+    for (let palavra = faixas.inicioAt(index); palavra < faixas.fimAt(index); palavra += 1) {
       lugares.push({ palavra, raiz: dicionario.raizOf(texto.charCodeAt(palavra)) })
     }
-  })
+  }
   return lugares
 }
 
-/** How many `listLugares` lists. @param frases where the phrase begins @param length of the phrase */
-export function countLugares(achados: Achados, frases: readonly number[], length: number): number {
-  let count = 0
-  walk(achados, frases, length, (inicio, fim) => {
-    count += fim - inicio
-  })
-  return count
-}
-
-/** @param take gets runs of places that do not overlap, from left to right */
-function walk(
+/**
+ * How many `listLugares` lists.
+ *
+ * @param frases where the phrase begins
+ * @param length of the phrase
+ * @param faixas filled anew
+ */
+export function countLugares(
   achados: Achados,
   frases: readonly number[],
   length: number,
-  take: (inicio: number, fim: number) => void,
-): void {
+  faixas: Achados,
+): number {
+  joinFaixas(achados, frases, length, faixas)
+  let count = 0
+  for (let index = 0; index < faixas.length; index += 1) count += faixas.fimAt(index) - faixas.inicioAt(index)
+  return count
+}
+
+/** @param faixas gets ranges of words that do not overlap, from left to right */
+function joinFaixas(achados: Achados, frases: readonly number[], length: number, faixas: Achados): void {
+  faixas.clear()
   let end = 0
-  const add = (inicio: number, fim: number) => {
-    if (fim <= end) return
-    take(Math.max(inicio, end), fim)
-    end = fim
-  }
+  let index = 0
   let next = 0
-  for (let index = 0; index < achados.length; index += 1) {
-    const inicio = achados.inicioAt(index)
-    for (; next < frases.length && (frases[next] ?? 0) <= inicio; next += 1) {
-      const first = frases[next] ?? 0
-      add(first, first + length)
-    }
-    add(inicio, achados.fimAt(index))
-  }
-  for (; next < frases.length; next += 1) {
-    const first = frases[next] ?? 0
-    add(first, first + length)
+  while (index < achados.length || next < frases.length) {
+    const frase = frases[next] ?? Number.POSITIVE_INFINITY
+    const isFrase = index === achados.length || frase <= achados.inicioAt(index)
+    const inicio = isFrase ? frase : achados.inicioAt(index)
+    const fim = isFrase ? frase + length : achados.fimAt(index)
+    if (isFrase) next += 1
+    else index += 1
+    if (fim <= end) continue
+    faixas.add(0, Math.max(inicio, end), fim, 0)
+    end = fim
   }
 }

@@ -1,9 +1,9 @@
 import { beginsWord, endOfWord } from '#contract/palavras/end-of-word.ts'
-import type { Lugar } from './lugares.ts'
+import type { PalavraAchada } from './lugares.ts'
 import type { PalavraMarcada } from './trecho.ts'
 
 /** Where some words of a text stand. @param lugares which ones, ascending */
-export function pickPalavras(texto: string, lugares: readonly Lugar[]): PalavraMarcada[] {
+export function pickPalavras(texto: string, lugares: readonly PalavraAchada[]): PalavraMarcada[] {
   const palavras: PalavraMarcada[] = []
   let next = lugares[0]
   let place = 0

@@ -5,10 +5,12 @@ import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
 import type { Dicionario } from '../memoria/dicionario.ts'
 import { Achados } from './achados.ts'
 import type { ConsultaTraduzida, TermoTraduzido } from './consulta-traduzida.ts'
-import { learnPalavras } from './encontros.ts'
+import { findEncontros } from './encontros.ts'
+
+export type Tradutor = (dicionario: Dicionario) => ConsultaTraduzida
 
 /** @returns translates for a dictionary, anew when it has got more words */
-export function createTradutor(consulta: Consulta): (dicionario: Dicionario) => ConsultaTraduzida {
+export function createTradutor(consulta: Consulta): Tradutor {
   const made = new Map<Dicionario, { traduzida: ConsultaTraduzida; size: number }>()
   return (dicionario) => {
     const { size } = dicionario
@@ -25,12 +27,13 @@ export function traduzir(consulta: Consulta, dicionario: Dicionario): ConsultaTr
   const { ramos, excluidos, frase } = consulta
   const translate = (termo: Termo): TermoTraduzido => traduzirTermo(termo, dicionario)
   const content = analisar(frase.join(' ')).filter(({ forma }) => !isPalavraVazia(forma))
-  const traduzida = {
+  const traduzidos = ramos.map(({ termos, sinonimos }) => ({
+    termos: termos.map(translate),
+    sinonimos: sinonimos.map(translate),
+  }))
+  return {
     dicionario,
-    ramos: ramos.map(({ termos, sinonimos }) => ({
-      termos: termos.map(translate),
-      sinonimos: sinonimos.map(translate),
-    })),
+    ramos: traduzidos,
     excluidos: excluidos.map(translate),
     isFrase: frase.length > 0,
     frase: writeFrase(frase.map((forma) => dicionario.findForma(forma))),
@@ -39,14 +42,12 @@ export function traduzir(consulta: Consulta, dicionario: Dicionario): ConsultaTr
       termo: translate(termo),
       content: countContent(termo),
     })),
-    hasPrefixo: ramos.some(({ termos }) => termos.some(({ tipo }) => tipo === 'prefixo')),
-    inicios: new Uint16Array(dicionario.size),
-    encontros: [],
+    ...findEncontros(traduzidos, dicionario),
     noTitulo: new Achados(),
     noTexto: new Achados(),
+    faixas: new Achados(),
+    contas: new Uint16Array(ramos.length),
   }
-  learnPalavras(traduzida)
-  return traduzida
 }
 
 function writeFrase(palavras: readonly number[]): string {

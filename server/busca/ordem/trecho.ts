@@ -70,26 +70,28 @@ function findCluster(
   alvo?: FaixaDePalavras,
 ): FaixaDePalavras {
   const room = MAX_TRECHO - 2 * MARGEM
+  /** How often each word is in the run, which goes from `index` up to `end`. */
+  const words = new Map<PalavraMarcada['raiz'], number>()
+  let end = 0
   let best = otherwise
   let most = 0
-  for (const [index, { inicio }] of tokens.entries()) {
-    const run = takeRun(tokens, index, room)
-    const fim = run.at(-1)?.fim ?? inicio
-    if (alvo && (alvo.inicio < inicio || alvo.fim > fim)) continue
-    const worth = new Set(run.map(({ raiz }) => raiz)).size * 1_000 + run.length
-    if (worth <= most) continue
+  for (let index = 0; index < tokens.length; index += 1) {
+    const { inicio = 0, raiz = '' } = tokens[index] ?? {}
+    for (; end < tokens.length; end += 1) {
+      const next = tokens[end]
+      if (!next || (end > index && next.fim - inicio > room)) break
+      words.set(next.raiz, (words.get(next.raiz) ?? 0) + 1)
+    }
+    const fim = tokens[end - 1]?.fim ?? inicio
+    const worth = words.size * 1_000 + end - index
+    const left = (words.get(raiz) ?? 0) - 1
+    if (left > 0) words.set(raiz, left)
+    else words.delete(raiz)
+    if (worth <= most || (alvo && (alvo.inicio < inicio || alvo.fim > fim))) continue
     most = worth
     best = { inicio, fim }
   }
   return best
-}
-
-function takeRun(tokens: readonly PalavraMarcada[], start: number, room: number): readonly PalavraMarcada[] {
-  const first = tokens[start]
-  if (!first) return []
-  let end = start + 1
-  while (end < tokens.length && (tokens[end]?.fim ?? 0) - first.inicio <= room) end += 1
-  return tokens.slice(start, end)
 }
 
 /** Hits with only a space or a hyphen between them are marked as one. */

@@ -8,7 +8,7 @@ type Tabelas<T> = Record<FontePublica, readonly Map<number, T>[]>
  * Values by source and number of a document, up to some bytes. When they are too many, all go that were not asked for since half
  * of those bytes came: hundreds are asked for in each search, and to put each in order would cost more than to compare it.
  */
-export class Documentos<T> {
+export class DocumentosLembrados<T> {
   private readonly maxBytes: number
   private readonly sizeOf: (value: T) => number
   private recentes = emptyTabelas<T>()

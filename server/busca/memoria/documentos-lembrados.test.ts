@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { toNumero } from '../indice/numeros.ts'
-import { Documentos } from './documentos.ts'
+import { DocumentosLembrados } from './documentos-lembrados.ts'
 
 const ONE = () => 1
 
 it('finds by source, kind and number', () => {
-  const documentos = new Documentos<string>(100, ONE)
+  const documentos = new DocumentosLembrados<string>(100, ONE)
   const numeros = [
     toNumero(0, 1),
     toNumero(2, 1),
@@ -23,7 +23,7 @@ it('finds by source, kind and number', () => {
 })
 
 it('keeps what is asked for again, and no more than its bytes', () => {
-  const documentos = new Documentos<number>(10, ONE)
+  const documentos = new DocumentosLembrados<number>(10, ONE)
   documentos.set('biblia', 0, 0)
   for (let numero = 1; numero <= 100; numero += 1) {
     documentos.set('biblia', numero, numero)
