@@ -17,14 +17,20 @@ const encoder = new TextEncoder()
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
 
-// SQLite answers at once, so that one search is done before the next one begins; while PostgreSQL works, another goes on.
-parentPort?.on('message', async ({ id, pedido }: MensagemAoTrabalho) => {
+let turn: Promise<void> = Promise.resolve()
+
+// One after the other: what comes later holds up none, and no two open the connection anew or close it for each other.
+parentPort?.on('message', (mensagem: MensagemAoTrabalho) => {
+  turn = turn.then(() => answer(mensagem))
+})
+
+async function answer({ id, pedido }: MensagemAoTrabalho): Promise<void> {
   const mensagem = await runBusca(pedido).then(
     (resposta): MensagemDoTrabalho => ({ id, resposta }),
     (erro): MensagemDoTrabalho => ({ id, erro }),
   )
   parentPort?.postMessage(mensagem)
-})
+}
 
 async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   try {

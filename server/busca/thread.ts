@@ -35,7 +35,7 @@ export class Thread {
     return this.asked.size
   }
 
-  /** Begins at once, or when what it was asked before leaves it time. @throws ThreadEnded, or the failure of the search */
+  /** Begins when it has answered what it was asked before. @throws ThreadEnded, or the failure of the search */
   run(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
     const mine = Promise.withResolvers<RespostaDoTrabalho>()
     this.lastId += 1
@@ -58,7 +58,7 @@ export class Thread {
     else mine?.resolve(mensagem.resposta)
   }
 
-  /** @param error for the search that was asked first; the others may not be to blame */
+  /** @param error of the search that was asked first; the others have not begun */
   private fail(error?: unknown): void {
     if (this.hasEnded) return
     this.hasEnded = true
@@ -66,6 +66,7 @@ export class Thread {
     const [first, ...others] = this.asked.values()
     this.asked.clear()
     first?.reject(error ?? new ThreadEnded())
+    if (!first && error !== undefined) process.emitWarning(`A search's thread ended: ${String(error)}`)
     for (const { reject } of others) reject(new ThreadEnded())
   }
 }
