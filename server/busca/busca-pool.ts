@@ -27,6 +27,7 @@ interface Limites {
 
 const LIMITES: Limites = { timeoutMs: 5_000, maxQueue: 100 }
 const MAX_THREADS = 4
+const PLACES_ALONE = 4
 const RETRY_SECONDS = 2
 const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
 
@@ -72,11 +73,12 @@ export function createBuscaPool(database: DatabaseConfig, limites: Partial<Limit
 }
 
 /**
- * A thread alone has its next search beside it, and does not stand idle until the main thread has taken the answer and handed over
- * another: a quarter of its time. Of several none does, since its next search could wait for a slow one while the others are free.
+ * A thread alone has its next searches beside it, and does not stand idle until the main thread has taken the answer and handed over
+ * another, for which the machine must first turn to that thread. Of several none does, since its next search could wait for a slow
+ * one while the others are free.
  */
 function placesOf(maxThreads: number): number {
-  return maxThreads === 1 ? 2 : maxThreads
+  return maxThreads === 1 ? PLACES_ALONE : maxThreads
 }
 
 /** Asks again when the thread ended for another search that it was at. @throws GaveUpWaiting when the signal came first */

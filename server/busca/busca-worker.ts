@@ -4,6 +4,7 @@ import type { RespostaDaBusca } from '#contract/busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-errors.ts'
 import { openForReading } from '#server/platform/open-database.ts'
+import { ownBytes } from '#server/platform/own-bytes.ts'
 import { buscar, type PedidoDeBusca } from './buscar.ts'
 import type {
   DadosDoTrabalho,
@@ -13,7 +14,6 @@ import type {
   RespostaEscrita,
 } from './trabalho.ts'
 
-const encoder = new TextEncoder()
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
 
@@ -51,7 +51,7 @@ async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
 function write(resposta: RespostaDaBusca): RespostaEscrita {
   const { grupos } = resposta
   return {
-    json: encoder.encode(JSON.stringify(resposta)),
+    json: ownBytes(Buffer.from(JSON.stringify(resposta))),
     cursor: grupos[0]?.cursor ?? null,
     isVazia: grupos.length === 0,
   }

@@ -58,8 +58,8 @@ function compareAchados(a: DocumentoAchado, b: DocumentoAchado): number {
 }
 
 function compareOrdem(a: readonly number[], b: readonly number[]): number {
-  for (const [index, place] of a.entries()) {
-    const difference = place - (b[index] ?? Number.NEGATIVE_INFINITY)
+  for (let index = 0; index < a.length; index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? Number.NEGATIVE_INFINITY)
     if (difference !== 0) return difference
   }
   return a.length - b.length

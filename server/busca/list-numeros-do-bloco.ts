@@ -60,7 +60,9 @@ async function findSoltas(escopo: Escopo): Promise<number[]> {
 }
 
 function listRespostas(respostas: Respostas, isWanted: (cobertura: number) => boolean): number[] {
-  return [...respostas].flatMap(([numero, { cobertura }]) => (isWanted(cobertura) ? numero : []))
+  const numeros: number[] = []
+  for (const [numero, { cobertura }] of respostas) if (isWanted(cobertura)) numeros.push(numero)
+  return numeros
 }
 
 /** Few hits, what the glossary says to a part of the search, and looser searches, the strictest first, until they are not few. */

@@ -1,4 +1,4 @@
-import type { GrupoDaBusca, PalavrasDoGrupo } from '#contract/busca.ts'
+import type { GrupoDaBusca, PalavrasDoGrupo, ResultadoDaBusca } from '#contract/busca.ts'
 import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { Consulta } from './consulta-e-documento.ts'
@@ -7,6 +7,7 @@ import type { Escopo } from './escopo.ts'
 import { countAchados, type DocumentoAchado, findBloco } from './find-bloco.ts'
 import type { VerbeteAchado } from './glossario/find-verbetes.ts'
 import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
+import type { DocumentoLido } from './indice/documento.ts'
 import type { Memoria } from './memoria/memoria.ts'
 import type { Minhas } from './memoria/minhas.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
@@ -97,22 +98,29 @@ async function toGrupo(
     escopo,
     achados.map(({ analisado }) => analisado.numero),
   )
-  const ebookIds = [...documentos.values()].flatMap((each) => ('ebookId' in each ? each.ebookId : []))
-  const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, [...new Set(ebookIds)]))
+  const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, listEbookIds(documentos)))
+  const resultados: ResultadoDaBusca[] = []
+  for (const { analisado, traduzida } of achados) {
+    const documento = documentos.get(analisado.numero)
+    // A text that went meanwhile is left out.
+    if (!documento) continue
+    const marcadas = markHits(documento, listLugares(traduzida, analisado))
+    resultados.push(toResultado(documento, marcadas, leituraIds))
+  }
   const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
   return {
     fonte,
     palavras: palavrasDe(cobertura),
     total: Math.min(counted, MAX_CONTAGEM),
     ha_mais: counted > MAX_CONTAGEM,
-    resultados: achados.flatMap(({ analisado, traduzida }) => {
-      // A text that went meanwhile is left out.
-      const documento = documentos.get(analisado.numero)
-      if (!documento) return []
-      return toResultado(documento, markHits(documento, listLugares(traduzida, analisado)), leituraIds)
-    }),
+    resultados,
     cursor: proximo && encodeCursor(fonte, proximo),
   }
+}
+
+function listEbookIds(documentos: ReadonlyMap<number, DocumentoLido>): number[] {
+  const ids = [...documentos.values()].flatMap((each) => ('ebookId' in each ? each.ebookId : []))
+  return [...new Set(ids)]
 }
 
 function palavrasDe(cobertura: number): PalavrasDoGrupo {

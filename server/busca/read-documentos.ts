@@ -17,38 +17,53 @@ export async function readAnalisados(
     const dicionario = new Dicionario()
     return (await readLidos(escopo, numeros)).map((documento) => analisarPara(dicionario, documento))
   }
-  const known = numeros.map((numero) => memoria.findDocumento(fonte, numero))
-  const missing = numeros.filter((_, index) => !known[index])
-  const read = await readLidos(escopo, missing)
-  return [
-    ...known.filter((documento) => documento !== undefined),
-    ...read.map((documento) => memoria.addDocumento(fonte, documento)),
-  ]
+  const documentos: DocumentoAnalisado[] = []
+  const missing: number[] = []
+  for (const numero of numeros) {
+    const known = memoria.findDocumento(fonte, numero)
+    if (known) documentos.push(known)
+    else missing.push(numero)
+  }
+  if (missing.length === 0) return documentos
+  for (const lido of await readLidos(escopo, missing)) documentos.push(memoria.addDocumento(fonte, lido))
+  return documentos
 }
 
 /** Documents with their texts: from memory the reader's, and of the public ones those that were shown before. */
 export async function readMostrados(
   escopo: Escopo,
   numeros: readonly number[],
-): Promise<Map<number, DocumentoLido>> {
+): Promise<ReadonlyMap<number, DocumentoLido>> {
   const { fonte, memoria, minhas, lidos } = escopo
-  if (isDoLeitor(fonte) && minhas) {
-    for (const numero of numeros) {
-      const known = minhas.documentos[fonte].get(numero)
-      if (known) lidos.set(numero, known.lido)
-    }
+  if (isDoLeitor(fonte)) {
+    if (minhas) recallInto(lidos, numeros, (numero) => minhas.documentos[fonte].get(numero)?.lido)
+    await readLidos(escopo, numeros)
+    return lidos
   }
-  if (!isDoLeitor(fonte) && memoria) {
-    for (const numero of numeros) {
-      const known = lidos.has(numero) ? undefined : memoria.findMostrado(fonte, numero)
-      if (known) lidos.set(numero, known)
-    }
+  if (!memoria) {
+    await readLidos(escopo, numeros)
+    return lidos
   }
-  const documentos = await readLidos(escopo, numeros)
-  if (!isDoLeitor(fonte) && memoria) {
-    for (const documento of documentos) memoria.addMostrado(fonte, documento)
+  const shown = recallInto(new Map(), numeros, (numero) => memoria.findMostrado(fonte, numero))
+  const missing = numeros.filter((numero) => !shown.has(numero))
+  for (const documento of await readLidos(escopo, missing)) {
+    shown.set(documento.numero, documento)
+    memoria.addMostrado(fonte, documento)
   }
-  return new Map(documentos.map((documento) => [documento.numero, documento]))
+  return shown
+}
+
+/** @param recall what is remembered of a document @returns the map */
+function recallInto(
+  documentos: Map<number, DocumentoLido>,
+  numeros: readonly number[],
+  recall: (numero: number) => DocumentoLido | undefined,
+): Map<number, DocumentoLido> {
+  for (const numero of numeros) {
+    const known = recall(numero)
+    if (known) documentos.set(numero, known)
+  }
+  return documentos
 }
 
 /** Each is read once by a search. */

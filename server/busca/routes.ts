@@ -18,7 +18,7 @@ import { askEstadoDosTextos } from './estado-repository.ts'
 /** Texts of ebooks are for readers, notes and highlights for the one who wrote them. */
 const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques']
 
-/** @param replies keep answers until the texts, or what the reader has of his own, change; not those without a hit, which count */
+/** @param replies keep answers that are asked for again until the texts, or what the reader has of his own, change; not those without a hit, which count */
 export function registerBuscaRoutes(
   app: FastifyInstance,
   db: Database,
@@ -42,7 +42,7 @@ export function registerBuscaRoutes(
     if (isVazia && pedido.fontes.includes('padroes') && !pedido.lugar) app.procuras.count(pedido.q)
     const body = Buffer.from(json.buffer, json.byteOffset, json.byteLength)
     // While an import makes entries of the index, what a search finds changes with each of them.
-    if (!textos.isImportando && !isVazia) return replies.answerAndKeep(key, request, reply, body)
+    if (!textos.isImportando && !isVazia) return replies.answerAndKeepRepeated(key, request, reply, body)
     return reply.type(JSON_TYPE).send(body)
   })
 }

@@ -11,8 +11,8 @@ export const COMPRESSION: FastifyCompressOptions = {
   syncThreshold: AT_ONCE_BYTES,
   brotliOptions: {
     params: {
-      // A tenth larger than at 4, in a third of the time.
-      [constants.BROTLI_PARAM_QUALITY]: 1,
+      // A seventh larger than at 4, in a quarter of the time.
+      [constants.BROTLI_PARAM_QUALITY]: 0,
       // A window of 64 kB: the usual 4 MB would be taken and given back for every reply.
       [constants.BROTLI_PARAM_LGWIN]: 16,
     },

@@ -6,10 +6,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { COMPRESSION } from './compression.ts'
+import { ownBytes } from './own-bytes.ts'
 import './register-endpoint.ts'
 import { JSON_TYPE } from './text-cache.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
+
+/** What was asked lately, a few hundred bytes each. */
+const MAX_ASKED = 1_000
 
 /** Under this length a reply is sent as it is, as by @fastify/compress. */
 const MIN_COMPRESSED = 1024
@@ -37,6 +41,13 @@ export interface PrivateReplies {
     reply: FastifyReply,
     json: string | Buffer,
   ): FastifyReply
+  /** As `answerAndKeep`, but keeps only what is asked for again: what comes once would drive out what comes often. */
+  answerAndKeepRepeated(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    json: string | Buffer,
+  ): FastifyReply
   /** Forgets everything: the texts that lists name have changed. */
   clear(): void
 }
@@ -48,6 +59,7 @@ export function createPrivateReplies(maxBytes = MAX_BYTES): PrivateReplies {
     // Both compressed forms may come.
     sizeCalculation: ({ plain }, key) => 2 * plain.length + key.length,
   })
+  const asked = new LRUCache<string, true>({ max: MAX_ASKED })
   let content = 0
   return {
     keyOf({ sessao, url, routeOptions }, what = url) {
@@ -60,18 +72,29 @@ export function createPrivateReplies(maxBytes = MAX_BYTES): PrivateReplies {
       return known && send(request, reply, known)
     },
     answerAndKeep(key, request, reply, json) {
-      const cursor = reply.getHeader(CURSOR)
-      const made: PrivateReply = {
-        plain: typeof json === 'string' ? Buffer.from(json) : json,
-        cursor: cursor === undefined ? undefined : String(cursor),
-      }
+      const made = toPrivateReply(reply, json)
       replies.set(key, made)
+      return send(request, reply, made)
+    },
+    answerAndKeepRepeated(key, request, reply, json) {
+      const made = toPrivateReply(reply, json)
+      if (asked.has(key)) replies.set(key, made)
+      else asked.set(key, true)
       return send(request, reply, made)
     },
     clear() {
       content += 1
       replies.clear()
+      asked.clear()
     },
+  }
+}
+
+function toPrivateReply(reply: FastifyReply, json: string | Buffer): PrivateReply {
+  const cursor = reply.getHeader(CURSOR)
+  return {
+    plain: typeof json === 'string' ? ownBytes(json) : json,
+    cursor: cursor === undefined ? undefined : String(cursor),
   }
 }
 
@@ -82,11 +105,11 @@ function send(request: FastifyRequest, reply: FastifyReply, kept: PrivateReply):
   reply.header('Vary', 'Accept-Encoding')
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) {
-    kept.brotli ??= brotliCompressSync(kept.plain, COMPRESSION.brotliOptions)
+    kept.brotli ??= ownBytes(brotliCompressSync(kept.plain, COMPRESSION.brotliOptions))
     return reply.header('Content-Encoding', 'br').send(kept.brotli)
   }
   if (/\bgzip\b/.test(accepted)) {
-    kept.gzip ??= gzipSync(kept.plain, COMPRESSION.zlibOptions)
+    kept.gzip ??= ownBytes(gzipSync(kept.plain, COMPRESSION.zlibOptions))
     return reply.header('Content-Encoding', 'gzip').send(kept.gzip)
   }
   return reply.send(kept.plain)

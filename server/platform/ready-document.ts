@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownBytes } from './own-bytes.ts'
 import { type Soon, whenReady } from './when-ready.ts'
 
 const brotliAsync = promisify(brotliCompress)
@@ -32,13 +33,13 @@ export function prepareDocument(
   text: string | Buffer,
   { quality = 11, headers = {} }: Making = {},
 ): ReadyDocument {
-  const plain = Buffer.from(text)
+  const plain = ownBytes(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const made = new Map<Encoding, Soon<Buffer>>()
   const compress = (encoding: Encoding) => {
     const known = made.get(encoding)
     if (known) return known
-    const making = encoding === 'br' ? brotliAsync(plain, { params }) : gzipAsync(plain)
+    const making = (encoding === 'br' ? brotliAsync(plain, { params }) : gzipAsync(plain)).then(ownBytes)
     made.set(encoding, making)
     making.then(
       (compressed) => made.set(encoding, compressed),

@@ -56,7 +56,7 @@ export function findVerbetes(consulta: Consulta, glossario: Glossario): VerbeteA
 
 /** Those that may be meant, in the order of the glossary, so that equals stand in it. @param content how many are no stop words */
 function listCandidatas(
-  { expressoes, byRaiz }: Glossario,
+  { expressoes, lengths, byRaiz }: Glossario,
   pedidas: readonly Pedida[],
   content: number,
 ): readonly FraseDoVerbete[] {
@@ -64,13 +64,14 @@ function listCandidatas(
   // Hundreds have one of the words, and hardly one has enough of them.
   const shared = new Uint16Array(expressoes.length)
   for (const raiz of new Set(pedidas.map((pedida) => pedida.raiz))) {
-    for (const { ordem } of byRaiz.get(raiz) ?? []) shared[ordem] = (shared[ordem] ?? 0) + 1
+    for (const place of byRaiz.get(raiz) ?? []) shared[place] = (shared[place] ?? 0) + 1
   }
   const found: FraseDoVerbete[] = []
-  for (let ordem = 0; ordem < shared.length; ordem += 1) {
-    const words = shared[ordem] ?? 0
-    const expressao = words > 0 ? expressoes[ordem] : undefined
-    if (expressao && isEnough(words, Math.min(expressao.palavras.length, content))) found.push(expressao)
+  for (let place = 0; place < shared.length; place += 1) {
+    const words = shared[place] ?? 0
+    if (words === 0 || !isEnough(words, Math.min(lengths[place] ?? 0, content))) continue
+    const expressao = expressoes[place]
+    if (expressao) found.push(expressao)
   }
   return found
 }

@@ -14,14 +14,14 @@ export interface FraseDoVerbete {
   readonly palavras: readonly PalavraDoGlossario[]
   /** Its stop words count. */
   readonly isLiteral: boolean
-  /** Its place in the glossary. */
-  readonly ordem: number
 }
 
 export interface Glossario {
   readonly expressoes: readonly FraseDoVerbete[]
-  /** Those that have a word, by its `raiz`. */
-  readonly byRaiz: ReadonlyMap<string, readonly FraseDoVerbete[]>
+  /** How many words each of them has: hundreds are asked for in each search, and few are looked at. */
+  readonly lengths: readonly number[]
+  /** The places of those that have a word, by its `raiz`. */
+  readonly byRaiz: ReadonlyMap<string, readonly number[]>
   /** The words of the doctrines, by `forma`: what may have been meant by a misspelt word. */
   readonly palavras: ReadonlyMap<string, Candidato>
 }
@@ -46,18 +46,18 @@ export function makeGlossario(verbetes: readonly Verbete[]): Glossario {
       }
       const isLiteral = content.length < MIN_PALAVRAS[verbete.tipo]
       const own = (isLiteral ? tokens : content).map(toPalavra)
-      expressoes.push({ verbete, palavras: own, isLiteral, ordem: expressoes.length })
+      expressoes.push({ verbete, palavras: own, isLiteral })
     }
   }
-  const byRaiz = new Map<string, FraseDoVerbete[]>()
-  for (const expressao of expressoes) {
+  const byRaiz = new Map<string, number[]>()
+  for (const [place, expressao] of expressoes.entries()) {
     for (const { raiz } of expressao.palavras) {
       const known = byRaiz.get(raiz)
-      if (known) known.push(expressao)
-      else byRaiz.set(raiz, [expressao])
+      if (known) known.push(place)
+      else byRaiz.set(raiz, [place])
     }
   }
-  return { expressoes, byRaiz, palavras }
+  return { expressoes, lengths: expressoes.map((each) => each.palavras.length), byRaiz, palavras }
 }
 
 function toPalavra({ forma, raiz }: Token): PalavraDoGlossario {

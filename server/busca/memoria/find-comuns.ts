@@ -60,9 +60,11 @@ interface Walk {
 
 function beginWalk(lists: readonly ListaDeNumeros[], minimo: number, depois: number): Walk {
   const sorted = lists.toSorted((a, b) => a.length - b.length)
+  const heads = new Int32Array(sorted.length)
+  for (const [index, list] of sorted.entries()) heads[index] = placeFrom(list, depois + 1, 0)
   return {
     lists: sorted,
-    heads: Int32Array.from(sorted, (list) => placeFrom(list, depois + 1, 0)),
+    heads,
     minimo,
     guides: Math.max(0, lists.length - minimo + 1),
     here: Float64Array.of(END),

@@ -64,7 +64,7 @@ export function memoriaOf(db: ReadingDatabase, marca: string): Memoria {
 
 export function createMemoria(): Memoria {
   const documentos = new DocumentosLembrados<DocumentoAnalisado>(MAX_BYTES_DE_DOCUMENTOS, sizeOfAnalisado)
-  const mostrados = new LRUCache<string, DocumentoLido>({
+  const mostrados = new LRUCache<number, DocumentoLido>({
     maxSize: MAX_BYTES_DE_TEXTOS,
     sizeCalculation: sizeOfLido,
   })
@@ -84,15 +84,22 @@ export function createMemoria(): Memoria {
       if (analisado.dicionario === dicionario) documentos.set(fonte, documento.numero, analisado)
       return analisado
     },
-    findMostrado: (fonte, numero) => mostrados.get(`${fonte} ${numero}`),
+    findMostrado: (fonte, numero) => mostrados.get(keyOf(fonte, numero)),
     addMostrado: (fonte, documento) => {
-      mostrados.set(`${fonte} ${documento.numero}`, documento)
+      mostrados.set(keyOf(fonte, documento.numero), documento)
     },
     findTermo: (fonte, expressao) => termos.get(`${fonte} ${expressao}`),
     addTermo: (fonte, expressao, termo) => {
       termos.set(`${fonte} ${expressao}`, termo)
     },
   }
+}
+
+const ORDEM: Readonly<Record<FontePublica, number>> = { padroes: 0, biblia: 1, ebooks: 2 }
+
+/** One number for source and number: a text would be put together and read through for each that is looked up. */
+function keyOf(fonte: FontePublica, numero: number): number {
+  return numero * 3 + ORDEM[fonte]
 }
 
 /** @returns bytes of the words of a document */

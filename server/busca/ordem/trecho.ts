@@ -33,14 +33,15 @@ export function cutTrecho(
     inicio: toPlace(inicio),
     fim: toPlace(fim),
   }))
-  return { texto: `${before}${squeeze(piece.trim())}${after}`, marcas }
+  const shownText = piece.trim()
+  return { texto: before + (isEven ? shownText : squeeze(shownText)) + after, marcas }
 }
 
 /** Hardly a text has anything to squeeze, and each is asked for every mark in it. */
 const UNEVEN = /\s\s|[^\S ]/
 
 function squeeze(text: string): string {
-  return UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text
+  return text.replace(/\s+/g, ' ')
 }
 
 function findFaixa(
