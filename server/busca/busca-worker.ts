@@ -6,13 +6,7 @@ import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-error
 import { openForReading } from '#server/platform/open-database.ts'
 import { ownBytes } from '#server/platform/own-bytes.ts'
 import { buscar, type PedidoDeBusca } from './buscar.ts'
-import type {
-  DadosDoTrabalho,
-  MensagemAoTrabalho,
-  MensagemDoTrabalho,
-  RespostaDoTrabalho,
-  RespostaEscrita,
-} from './trabalho.ts'
+import type { DadosDoTrabalho, MensagemDoTrabalho, RespostaDoTrabalho, RespostaEscrita } from './trabalho.ts'
 
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
@@ -20,14 +14,14 @@ let open: ReadingDatabase | null = null
 let turn: Promise<void> = Promise.resolve()
 
 // One after the other: what comes later holds up none, and no two open the connection anew or close it for each other.
-parentPort?.on('message', (mensagem: MensagemAoTrabalho) => {
-  turn = turn.then(() => answer(mensagem))
+parentPort?.on('message', (pedido: PedidoDeBusca) => {
+  turn = turn.then(() => answer(pedido))
 })
 
-async function answer({ id, pedido }: MensagemAoTrabalho): Promise<void> {
+async function answer(pedido: PedidoDeBusca): Promise<void> {
   const mensagem = await runBusca(pedido).then(
-    (resposta): MensagemDoTrabalho => ({ id, resposta }),
-    (erro): MensagemDoTrabalho => ({ id, erro }),
+    (resposta): MensagemDoTrabalho => ({ resposta }),
+    (erro): MensagemDoTrabalho => ({ erro }),
   )
   parentPort?.postMessage(mensagem)
 }

@@ -2,12 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { programFile } from '#server/platform/program-file.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import type {
-  DadosDoTrabalho,
-  MensagemAoTrabalho,
-  MensagemDoTrabalho,
-  RespostaDoTrabalho,
-} from './trabalho.ts'
+import type { DadosDoTrabalho, MensagemDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
 
 /** The thread ended before it answered; the same search may be asked of another. */
 export class ThreadEnded extends Error {
@@ -16,8 +11,11 @@ export class ThreadEnded extends Error {
 
 export class Thread {
   private readonly worker: Worker
-  private readonly asked = new Map<number, PromiseWithResolvers<RespostaDoTrabalho>>()
-  private lastId = 0
+  /**
+   * In their order, which is that of the answers. As a Map by number it would be made anew every few searches, and V8 has each table
+   * of a Map name the one after it: once one has grown old, they keep what hangs on all that follow until the whole heap is cleared up.
+   */
+  private readonly asked: PromiseWithResolvers<RespostaDoTrabalho>[] = []
   private readonly onEnd: (thread: Thread) => void
   private hasEnded = false
 
@@ -32,16 +30,14 @@ export class Thread {
 
   /** How many searches it has not answered yet. */
   get load(): number {
-    return this.asked.size
+    return this.asked.length
   }
 
   /** Begins when it has answered what it was asked before. @throws ThreadEnded, or the failure of the search */
   run(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
     const mine = Promise.withResolvers<RespostaDoTrabalho>()
-    this.lastId += 1
-    const mensagem: MensagemAoTrabalho = { id: this.lastId, pedido }
-    this.asked.set(mensagem.id, mine)
-    this.worker.postMessage(mensagem)
+    this.asked.push(mine)
+    this.worker.postMessage(pedido)
     return mine.promise
   }
 
@@ -52,8 +48,7 @@ export class Thread {
   }
 
   private answer(mensagem: MensagemDoTrabalho): void {
-    const mine = this.asked.get(mensagem.id)
-    this.asked.delete(mensagem.id)
+    const mine = this.asked.shift()
     if ('erro' in mensagem) mine?.reject(mensagem.erro)
     else mine?.resolve(mensagem.resposta)
   }
@@ -63,8 +58,7 @@ export class Thread {
     if (this.hasEnded) return
     this.hasEnded = true
     this.onEnd(this)
-    const [first, ...others] = this.asked.values()
-    this.asked.clear()
+    const [first, ...others] = this.asked.splice(0)
     first?.reject(error ?? new ThreadEnded())
     if (!first && error !== undefined) process.emitWarning(`A search's thread ended: ${String(error)}`)
     for (const { reject } of others) reject(new ThreadEnded())

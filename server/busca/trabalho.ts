@@ -1,6 +1,6 @@
 /** What the server and the threads that search tell each other. */
 import type { DatabaseConfig } from '#server/platform/config.ts'
-import type { PedidoDeBusca, SemBusca } from './buscar.ts'
+import type { SemBusca } from './buscar.ts'
 
 /** What a thread is told when it begins. */
 export interface DadosDoTrabalho {
@@ -23,12 +23,5 @@ export type RespostaDoTrabalho =
   | { tipo: SemBusca | 'demorou' }
   | { tipo: 'banco_fora'; motivo: string }
 
-/** A search for a thread. */
-export interface MensagemAoTrabalho {
-  /** Of this thread's searches. */
-  id: number
-  pedido: PedidoDeBusca
-}
-
-/** What a thread says to one search; `erro` is a mistake of the program. */
-export type MensagemDoTrabalho = { id: number } & ({ resposta: RespostaDoTrabalho } | { erro: unknown })
+/** What a thread says to the search that it was asked first of those that it has not answered; `erro` is a mistake of the program. */
+export type MensagemDoTrabalho = { resposta: RespostaDoTrabalho } | { erro: unknown }
