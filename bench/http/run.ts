@@ -13,7 +13,7 @@ import { spawnServer } from '#tests/support/spawn-server.ts'
 import { atLeast, atMost, type BenchResult, showFigure } from '../result.ts'
 import { toServerSettings, withBenchDatabase } from './bench-database.ts'
 import { CALLS, type Call, GOALS } from './calls.ts'
-import { compareServers, type Pace } from './compare-servers.ts'
+import { compareServers, load, type Pace } from './compare-servers.ts'
 import { moveIn } from './move-in.ts'
 import { startNginx } from './nginx.ts'
 import { recordReplies } from './record.ts'
@@ -24,6 +24,9 @@ const NO_PACE: Pace = { rate: Number.NaN, share: Number.NaN, cpu: Number.NaN }
 
 /** What takes longer is never measured whole. */
 const MINUTES = 5
+
+const CALLERS = 20
+const FIRST_SECONDS = 3
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
 
@@ -65,6 +68,8 @@ async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<Benc
     ]
     const results: BenchResult[] = []
     for (const [index, { name, path, kind, next }] of calls.entries()) {
+      if (next)
+        results.push(await timeFirst(`${config.engine}: ${name}`, { url: server.url + path, next }, headers))
       const paces = await compareServers(
         peers.map(({ url, ...peer }) => ({
           ...peer,
@@ -86,6 +91,25 @@ async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<Benc
   } finally {
     await Promise.all([server.stop(), bare.stop(), nginx?.stop()])
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What V8 has not compiled yet. */
+async function timeFirst(
+  name: string,
+  address: Parameters<typeof load>[0],
+  headers: Record<string, string>,
+): Promise<BenchResult> {
+  const { requests, duration } = await load(address, headers, {
+    connections: CALLERS,
+    duration: FIRST_SECONDS,
+  })
+  const note = 'with the time that its thread takes to begin'
+  return {
+    name: `${name}, its first ${FIRST_SECONDS} s`,
+    figure: requests.total / duration,
+    unit: '/s',
+    note,
   }
 }
 
