@@ -1,3 +1,4 @@
+import { createEstadoLido } from './busca/estado-repository.ts'
 import { createCapituloCache } from './ebooks/capitulo-cache.ts'
 import { createCatalogo } from './ebooks/catalogo.ts'
 import { createListas } from './ebooks/listas.ts'
@@ -25,6 +26,7 @@ export function createCaches(db: Database, config: Config) {
     planos: createPlanosLidos(db),
     replies: createPrivateReplies(),
     buscas: createPrivateReplies(4 * 1024 * 1024),
+    estado: createEstadoLido(db),
     documentos: createDocumentos(config),
     imagens: createImagensDosExcertos(db),
   }

@@ -71,6 +71,7 @@ export function registerApi(
       planos,
       replies,
       buscas,
+      estado,
       documentos,
       imagens,
     },
@@ -108,16 +109,17 @@ export function registerApi(
   registerCartoesRoutes(api, db, texts, config.acesso)
   registerPlanosDeEstudoRoutes(api, db, { texts, planos, publicUrl: config.http.publicUrl })
   registerOfflineRoutes(api, db, pacotes)
-  registerBuscaRoutes(api, db, busca, buscas)
+  registerBuscaRoutes(api, busca, estado, buscas)
   registerRecursosRoutes(api, db, capas)
   registerMbwRoutes(api, db, texts, config)
   registerPublicoRoutes(api, imagens)
   registerAtosRoutes(api, db)
   registerTextosRoutes(api, db, config, () => {
-    for (const kept of [texts, pacotes, documentos, imagens]) kept.clear()
+    for (const kept of [texts, pacotes, documentos, imagens, estado]) kept.clear()
   })
   registerLivrosRoutes(api, db, config, catalogo, () => {
-    for (const kept of [texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas]) kept.clear()
+    for (const kept of [texts, catalogo, capitulos, listas, pacotes, capas, replies, buscas, estado])
+      kept.clear()
   })
   registerContasRoutes(api, db, antesDeExcluir)
   registerPagamentosRoutes(api, db)

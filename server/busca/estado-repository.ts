@@ -1,6 +1,5 @@
 /** What a search must know before it reads texts. It is read before, so that what is read afterwards is at least as new. */
 import { type Kysely, sql } from 'kysely'
-import { createAskTogether } from '#server/platform/ask-together.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keepQuery } from '#server/platform/keep-query.ts'
 import type { Tables } from '#server/platform/tables.ts'
@@ -43,11 +42,35 @@ export async function findEstadoDosTextos(read: Kysely<Tables>): Promise<EstadoD
   }
 }
 
-const ALL = 'all'
-const askEstado = createAskTogether(async (read) => new Map([[ALL, await findEstadoDosTextos(read)]]), 1)
-const NENHUM: EstadoDosTextos = { marca: '', isImportando: false, glossario: null }
+/** So old may be what a search knows of the texts: nobody notices, and all servers may take five seconds to see new ones (spec, content). */
+const FRESH_MS = 250
 
-/** Once for all calls of one turn of the event loop. */
-export async function askEstadoDosTextos(db: Database): Promise<EstadoDosTextos> {
-  return (await askEstado(db, ALL)) ?? NENHUM
+/** The state of the texts for the searches of this server. */
+export interface EstadoLido {
+  ask(): Promise<EstadoDosTextos>
+  /** The texts have changed: the next search reads it. */
+  clear(): void
+}
+
+/** Read for many searches at once: it is the same for all readers. */
+export function createEstadoLido(db: Pick<Database, 'read' | 'replicas'>): EstadoLido {
+  let last: { estado: Promise<EstadoDosTextos>; askedAt: number } | null = null
+  return {
+    async ask() {
+      // Each request has a place of its own to read from, and must not know more than is there (ADR 039).
+      if (db.replicas) return findEstadoDosTextos(db.read)
+      const now = performance.now()
+      if (!last || now - last.askedAt >= FRESH_MS) {
+        const mine = { estado: findEstadoDosTextos(db.read), askedAt: now }
+        last = mine
+        mine.estado.catch(() => {
+          if (last === mine) last = null
+        })
+      }
+      return last.estado
+    },
+    clear() {
+      last = null
+    },
+  }
 }

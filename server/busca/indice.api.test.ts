@@ -47,6 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** A search sees an import within a quarter of a second. */
 async function count(q: string, em: string, client = reader): Promise<number> {
   const answer = await client.call(buscar, { query: { q, em } })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -100,13 +101,13 @@ describe('an import', () => {
     expect((await importPadroes(t.db, changed, { dryRun: true })).written).toBe(0)
     expect(await count('zebrura', 'padroes')).toBe(0)
     await importPadroes(t.db, changed, { dryRun: false })
-    expect(await count('zebrura', 'padroes')).toBeGreaterThan(1)
+    await expect.poll(() => count('zebrura', 'padroes')).toBeGreaterThan(1)
 
     const broken = changeContent('quebrado', 'cfw/12.md', (text) => text.replace('---', '--'))
     await expect(importPadroes(t.db, broken, { dryRun: false })).rejects.toThrow('12.md')
     expect(await count('zebrura', 'padroes')).toBeGreaterThan(1)
     await importPadroes(t.db, CONTENT, { dryRun: false })
-    expect(await count('zebrura', 'padroes')).toBe(0)
+    await expect.poll(() => count('zebrura', 'padroes')).toBe(0)
     expect(await listIndexed('padroes')).toEqual(before)
   })
 
@@ -121,19 +122,19 @@ describe('an import', () => {
 
   it('finds a verse by its new words and no longer by the old ones', async () => {
     await importVerse('Palavras de ornitorrincos.')
-    expect(await count('ornitorrinco', 'biblia')).toBe(1)
-    expect(await count('"Gênesis 1.1 texto de prova"', 'biblia')).toBe(0)
+    await expect.poll(() => count('ornitorrinco', 'biblia')).toBe(1)
+    await expect.poll(() => count('"Gênesis 1.1 texto de prova"', 'biblia')).toBe(0)
     await importVerse('Gênesis 1.1: texto de prova.')
-    expect(await count('"Gênesis 1.1 texto de prova"', 'biblia')).toBe(1)
+    await expect.poll(() => count('"Gênesis 1.1 texto de prova"', 'biblia')).toBe(1)
   })
 
   it('finds a book by its new edition, and not by what left it', async () => {
     await library.importBook('edicao', { Um: ['O jequitibá do vale.', 'A goiabeira do monte.'] })
-    expect(await count('jequitibás', 'ebooks')).toBe(1)
+    await expect.poll(() => count('jequitibás', 'ebooks')).toBe(1)
     await library.importBook('edicao', { Um: ['A goiabeira do monte.', 'O umbuzeiro da praia.'] })
-    expect(await count('jequitibás', 'ebooks')).toBe(0)
-    expect(await count('umbuzeiro', 'ebooks')).toBe(1)
-    expect(await count('goiabeira', 'ebooks')).toBe(1)
+    await expect.poll(() => count('jequitibás', 'ebooks')).toBe(0)
+    await expect.poll(() => count('umbuzeiro', 'ebooks')).toBe(1)
+    await expect.poll(() => count('goiabeira', 'ebooks')).toBe(1)
     await expectComplete()
   })
 
@@ -160,7 +161,7 @@ describe('an import', () => {
       { Um: ['Texto.'] },
       { metadata: metadata.replace('Autor de Prova', 'Radegunda Sem Par') },
     )
-    expect(await count('Radegunda', 'ebooks')).toBe(1)
+    await expect.poll(() => count('Radegunda', 'ebooks')).toBe(1)
     await expectComplete()
   })
 

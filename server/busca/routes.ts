@@ -5,7 +5,6 @@ import { FONTES_DA_BUSCA, type FonteDaBusca } from '#contract/fontes-da-busca.ts
 import type { Sessao } from '#server/auth/sessions.ts'
 import '#server/painel/procuras-vazias.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import type { Database } from '#server/platform/database.ts'
 import type { PrivateReplies } from '#server/platform/private-replies.ts'
 import { registerRoute } from '#server/platform/register-endpoint.ts'
 import { JSON_TYPE } from '#server/platform/text-cache.ts'
@@ -13,7 +12,7 @@ import type { BuscaPool } from './busca-pool.ts'
 import type { PedidoDeBusca } from './buscar.ts'
 import { decodeCursor, type LugarNaBusca } from './cursor.ts'
 import type { LeitorDaBusca } from './estado.ts'
-import { askEstadoDosTextos } from './estado-repository.ts'
+import type { EstadoLido } from './estado-repository.ts'
 
 /** Texts of ebooks are for readers, notes and highlights for the one who wrote them. */
 const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques']
@@ -21,8 +20,8 @@ const SO_PARA_LEITORES: readonly FonteDaBusca[] = ['ebooks', 'notas', 'destaques
 /** @param replies keep answers that are asked for again until the texts, or what the reader has of his own, change; not those without a hit, which count */
 export function registerBuscaRoutes(
   app: FastifyInstance,
-  db: Database,
   pool: BuscaPool,
+  estado: EstadoLido,
   replies: PrivateReplies,
 ): void {
   app.addHook('onClose', () => pool.close())
@@ -30,7 +29,7 @@ export function registerBuscaRoutes(
     reply.header('Cache-Control', 'no-store')
     const what = toConsulta(z.parse(buscar.query, request.query), request.sessao !== null)
     // Asked for first: an import that begins later ends with another version of the texts.
-    const textos = await askEstadoDosTextos(db)
+    const textos = await estado.ask()
     const pedido = { ...what, estado: { ...textos, leitor: toLeitor(request.sessao) } }
     const key = replies.keyOf(request, `${textos.marca} ${textos.glossario} ${JSON.stringify(what)}`)
     const kept = replies.answer(key, request, reply)
