@@ -36,7 +36,8 @@ export async function findBloco(escopo: Escopo, depois: number): Promise<BlocoDe
   const achados: DocumentoAchado[] = []
   for (const analisado of documentos) {
     const traduzida = escopo.traduzir(analisado.dicionario)
-    const avaliacao = withPiso(avaliar(traduzida, analisado), escopo.respostas.get(analisado.numero))
+    const piso = escopo.respostas.size > 0 ? escopo.respostas.get(analisado.numero) : undefined
+    const avaliacao = withPiso(avaliar(traduzida, analisado), piso)
     if (avaliacao) achados.push({ analisado, avaliacao, traduzida })
   }
   const isAll = depois === -1 && ultimo === null

@@ -96,6 +96,7 @@ async function find(
 
 function without(numeros: readonly number[], known: readonly number[]): number[] {
   if (known.length === 0 || numeros.length === 0) return [...numeros]
+  if (known.length <= POUCOS) return numeros.filter((numero) => !known.includes(numero))
   const set = new Set(known)
   return numeros.filter((numero) => !set.has(numero))
 }

@@ -100,8 +100,8 @@ async function toGrupo(
   )
   const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, listEbookIds(documentos)))
   const resultados: ResultadoDaBusca[] = []
-  for (const { analisado, traduzida } of achados) {
-    const documento = documentos.get(analisado.numero)
+  for (const [index, { analisado, traduzida }] of achados.entries()) {
+    const documento = documentos[index]
     // A text that went meanwhile is left out.
     if (!documento) continue
     const marcadas = markHits(documento, listLugares(traduzida, analisado))
@@ -118,8 +118,8 @@ async function toGrupo(
   }
 }
 
-function listEbookIds(documentos: ReadonlyMap<number, DocumentoLido>): number[] {
-  const ids = [...documentos.values()].flatMap((each) => ('ebookId' in each ? each.ebookId : []))
+function listEbookIds(documentos: readonly (DocumentoLido | undefined)[]): number[] {
+  const ids = documentos.flatMap((each) => (each && 'ebookId' in each ? each.ebookId : []))
   return [...new Set(ids)]
 }
 

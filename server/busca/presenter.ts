@@ -29,8 +29,8 @@ export function toResultado(
   if (documento.fonte === 'biblia') return toResultadoDaBiblia(documento, marcadas)
   if (documento.fonte === 'notas') return toResultadoDasNotas(documento, marcadas)
   const leitura_id = leituraIds.get(documento.ebookId) ?? null
-  if (documento.fonte === 'destaques') return { ...toResultadoDosDestaques(documento, marcadas), leitura_id }
-  return { ...toResultadoDosEbooks(documento, marcadas), leitura_id }
+  if (documento.fonte === 'destaques') return toResultadoDosDestaques(documento, marcadas, leitura_id)
+  return toResultadoDosEbooks(documento, marcadas, leitura_id)
 }
 
 function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }: Marcadas) {
@@ -40,6 +40,7 @@ function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }
   const parte = hit && partes.findLast(({ inicio }) => inicio <= hit.inicio)
   const isSecao = documento.tipo === 'secao'
   const destaque = texto.length > 0 ? documento.destaque : null
+  const { secao, paragrafo } = lugarNaPagina(documento, parte)
   return {
     fonte: documento.fonte,
     titulo: shift(label, cutTrecho(tituloDaPagina, isSecao ? [] : titulo)),
@@ -50,7 +51,8 @@ function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }
     numero: pagina,
     parte_id: destaque === null ? (parte?.id ?? parteId) : null,
     destaque,
-    ...lugarNaPagina(documento, parte),
+    secao,
+    paragrafo,
   }
 }
 
@@ -75,9 +77,14 @@ function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Marcadas) 
 }
 
 /** Of a paragraph the book is the title and the chapter stands above; a chapter is a title of its own. */
-function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: Marcadas) {
+function toResultadoDosEbooks(
+  documento: DocumentoDosEbooks,
+  { titulo, texto }: Marcadas,
+  leitura_id: string | null,
+) {
   const { fonte, livro, capitulo, ebookId, paragrafoId } = documento
   const isParagrafo = paragrafoId !== null
+  const { inicio, fim } = isParagrafo ? firstHit(documento.texto, texto) : { inicio: 0, fim: 0 }
   const onlyHeading = isParagrafo && texto.length === 0
   return {
     fonte,
@@ -87,11 +94,17 @@ function toResultadoDosEbooks(documento: DocumentoDosEbooks, { titulo, texto }: 
     ebook_id: ebookId,
     capitulo_id: capitulo?.id ?? null,
     paragrafo_id: paragrafoId,
-    ...(isParagrafo ? firstHit(documento.texto, texto) : { inicio: 0, fim: 0 }),
+    inicio,
+    fim,
+    leitura_id,
   }
 }
 
-function toResultadoDosDestaques(documento: DocumentoDosDestaques, { texto }: Marcadas) {
+function toResultadoDosDestaques(
+  documento: DocumentoDosDestaques,
+  { texto }: Marcadas,
+  leitura_id: string | null,
+) {
   const { fonte, destaqueId, livro, capitulo, ebookId, paragrafoId, inicio, trecho } = documento
   const [first = ''] = trecho.split('\n')
   return {
@@ -105,6 +118,7 @@ function toResultadoDosDestaques(documento: DocumentoDosDestaques, { texto }: Ma
     paragrafo_id: paragrafoId,
     inicio,
     fim: inicio + first.length,
+    leitura_id,
   }
 }
 

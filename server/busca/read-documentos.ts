@@ -29,41 +29,23 @@ export async function readAnalisados(
   return documentos
 }
 
-/** Documents with their texts: from memory the reader's, and of the public ones those that were shown before. */
+/**
+ * Documents with their texts, in the order of their numbers; undefined for one that went meanwhile. From memory the reader's, and
+ * of the public ones those that were shown before.
+ */
 export async function readMostrados(
   escopo: Escopo,
   numeros: readonly number[],
-): Promise<ReadonlyMap<number, DocumentoLido>> {
-  const { fonte, memoria, minhas, lidos } = escopo
-  if (isDoLeitor(fonte)) {
-    if (minhas) recallInto(lidos, numeros, (numero) => minhas.documentos[fonte].get(numero)?.lido)
-    await readLidos(escopo, numeros)
-    return lidos
-  }
-  if (!memoria) {
-    await readLidos(escopo, numeros)
-    return lidos
-  }
-  const shown = recallInto(new Map(), numeros, (numero) => memoria.findMostrado(fonte, numero))
-  const missing = numeros.filter((numero) => !shown.has(numero))
-  for (const documento of await readLidos(escopo, missing)) {
-    shown.set(documento.numero, documento)
-    memoria.addMostrado(fonte, documento)
-  }
-  return shown
-}
-
-/** @param recall what is remembered of a document @returns the map */
-function recallInto(
-  documentos: Map<number, DocumentoLido>,
-  numeros: readonly number[],
-  recall: (numero: number) => DocumentoLido | undefined,
-): Map<number, DocumentoLido> {
-  for (const numero of numeros) {
-    const known = recall(numero)
-    if (known) documentos.set(numero, known)
-  }
-  return documentos
+): Promise<(DocumentoLido | undefined)[]> {
+  const { fonte, memoria, minhas } = escopo
+  const recall = (numero: number): DocumentoLido | undefined =>
+    isDoLeitor(fonte) ? minhas?.documentos[fonte].get(numero)?.lido : memoria?.findMostrado(fonte, numero)
+  const shown = numeros.map(recall)
+  if (!shown.includes(undefined)) return shown
+  const missing = numeros.filter((_, index) => !shown[index])
+  const lidos = new Map((await readLidos(escopo, missing)).map((lido) => [lido.numero, lido]))
+  if (!isDoLeitor(fonte)) for (const lido of lidos.values()) memoria?.addMostrado(fonte, lido)
+  return numeros.map((numero, index) => shown[index] ?? lidos.get(numero))
 }
 
 /** Each is read once by a search. */

@@ -7,6 +7,7 @@ import type { ReadingDatabase } from '#server/platform/database.ts'
 import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido, FontePublica } from '../indice/documento.ts'
+import { KIND } from '../indice/numeros.ts'
 import { Dicionario } from './dicionario.ts'
 import { DocumentosLembrados } from './documentos-lembrados.ts'
 import type { ListaDeNumeros } from './find-comuns.ts'
@@ -84,7 +85,10 @@ export function createMemoria(): Memoria {
       if (analisado.dicionario === dicionario) documentos.set(fonte, documento.numero, analisado)
       return analisado
     },
-    findMostrado: (fonte, numero) => mostrados.get(keyOf(fonte, numero)),
+    findMostrado: (fonte, numero) => {
+      const known = mostrados.get(keyOf(fonte, numero))
+      return known?.numero === numero && known.fonte === fonte ? known : undefined
+    },
     addMostrado: (fonte, documento) => {
       mostrados.set(keyOf(fonte, documento.numero), documento)
     },
@@ -95,11 +99,15 @@ export function createMemoria(): Memoria {
   }
 }
 
-const ORDEM: Readonly<Record<FontePublica, number>> = { padroes: 0, biblia: 1, ebooks: 2 }
+const ORDEM: Readonly<Record<FontePublica, number>> = {
+  padroes: 0x1000193,
+  biblia: 0x2000983,
+  ebooks: 0x3001f35,
+}
 
-/** One number for source and number: a text would be put together and read through for each that is looked up. */
+/** One whole number of 32 bits, which a Map finds soonest; two documents may have the same one, and then one of them is not remembered. */
 function keyOf(fonte: FontePublica, numero: number): number {
-  return numero * 3 + ORDEM[fonte]
+  return (numero | 0) ^ Math.imul(ORDEM[fonte], 1 + Math.floor(numero / KIND))
 }
 
 /** @returns bytes of the words of a document */
