@@ -38,7 +38,7 @@ export function cutTrecho(
 }
 
 /** Hardly a text has anything to squeeze, and each is asked for every mark in it. */
-const UNEVEN = /\s\s|[^\S ]/
+const UNEVEN = /[^\S ]| {2}/
 
 function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ')
