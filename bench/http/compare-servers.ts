@@ -9,7 +9,7 @@ const WARM_UP_REQUESTS = 12_500
 const WARM_UP_SECONDS = 0.25
 const MOST_WARM_UPS = 60
 const SECONDS = 0.5
-const CONNECTIONS = 20
+export const CONNECTIONS = 20
 /** A round of a slow call lasts until each connection was answered ten times or so: what is under way at its end is not counted. */
 const ENOUGH = 10 * CONNECTIONS
 const MOST_SECONDS = 2

@@ -13,7 +13,7 @@ import { spawnServer } from '#tests/support/spawn-server.ts'
 import { atLeast, atMost, type BenchResult, showFigure } from '../result.ts'
 import { toServerSettings, withBenchDatabase } from './bench-database.ts'
 import { CALLS, type Call, GOALS } from './calls.ts'
-import { compareServers, load, type Pace } from './compare-servers.ts'
+import { CONNECTIONS, compareServers, load, type Pace } from './compare-servers.ts'
 import { moveIn } from './move-in.ts'
 import { startNginx } from './nginx.ts'
 import { recordReplies } from './record.ts'
@@ -25,7 +25,6 @@ const NO_PACE: Pace = { rate: Number.NaN, share: Number.NaN, cpu: Number.NaN }
 /** What takes longer is never measured whole. */
 const MINUTES = 5
 
-const CALLERS = 20
 const FIRST_SECONDS = 3
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
@@ -94,17 +93,17 @@ async function run(config: DatabaseConfig, calls: readonly Call[]): Promise<Benc
   }
 }
 
-/** What V8 has not compiled yet. */
+/** How many the server answers in the first seconds of such calls, while V8 still compiles what answers. */
 async function timeFirst(
   name: string,
   address: Parameters<typeof load>[0],
   headers: Record<string, string>,
 ): Promise<BenchResult> {
   const { requests, duration } = await load(address, headers, {
-    connections: CALLERS,
+    connections: CONNECTIONS,
     duration: FIRST_SECONDS,
   })
-  const note = 'with the time that its thread takes to begin'
+  const note = 'V8 still compiles'
   return {
     name: `${name}, its first ${FIRST_SECONDS} s`,
     figure: requests.total / duration,

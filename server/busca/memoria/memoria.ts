@@ -99,7 +99,8 @@ export function createMemoria(): Memoria {
   }
 }
 
-const ORDEM: Readonly<Record<FontePublica, number>> = {
+/** Odd, so that documents of one number in several sources get different keys. */
+const FATOR_DA_FONTE: Readonly<Record<FontePublica, number>> = {
   padroes: 0x1000193,
   biblia: 0x2000983,
   ebooks: 0x3001f35,
@@ -107,7 +108,7 @@ const ORDEM: Readonly<Record<FontePublica, number>> = {
 
 /** One whole number of 32 bits, which a Map finds soonest; two documents may have the same one, and then one of them is not remembered. */
 function keyOf(fonte: FontePublica, numero: number): number {
-  return (numero | 0) ^ Math.imul(ORDEM[fonte], 1 + Math.floor(numero / KIND))
+  return (numero | 0) ^ Math.imul(FATOR_DA_FONTE[fonte], 1 + Math.floor(numero / KIND))
 }
 
 /** @returns bytes of the words of a document */

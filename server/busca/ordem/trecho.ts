@@ -33,8 +33,8 @@ export function cutTrecho(
     inicio: toPlace(inicio),
     fim: toPlace(fim),
   }))
-  const shownText = piece.trim()
-  return { texto: before + (isEven ? shownText : squeeze(shownText)) + after, marcas }
+  const words = piece.trim()
+  return { texto: before + (isEven ? words : squeeze(words)) + after, marcas }
 }
 
 /** Hardly a text has anything to squeeze, and each is asked for every mark in it. */
