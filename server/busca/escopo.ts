@@ -13,7 +13,7 @@ export interface Escopo {
   readonly db: ReadingDatabase
   readonly consulta: Consulta
   /** The same for all sources. */
-  readonly traduzir: Tradutor
+  readonly traduzir: Tradutor['traduzir']
   readonly fonte: FonteDaBusca
   readonly usuarioId: string | null
   /** What the glossary answers here. */

@@ -39,13 +39,20 @@ export interface Pesquisa {
 /** One understood search over some sources: a page of hits of each. */
 export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): Promise<Pesquisa> {
   const { consulta, modo, verbetes, fontes, limite, usuarioId, memoria, minhas } = pedido
-  const traduzir = createTradutor(consulta)
+  const tradutor = createTradutor(consulta)
   const lugar = pedido.lugar ?? { depois: -1, pular: 0, modo }
   // PostgreSQL looks in all sources at once.
   const lidos = await Promise.all(
     fontes.map(async (fonte) => {
       const respostas = respostasDoGlossario(verbetes, fonte)
-      const what = { consulta, traduzir, fonte, usuarioId, respostas, isSolta: modo.isSolta }
+      const what = {
+        consulta,
+        traduzir: tradutor.traduzir,
+        fonte,
+        usuarioId,
+        respostas,
+        isSolta: modo.isSolta,
+      }
       const kept = { lidos: new Map(), dosTermos: new Map(), dosRamos: new Map() }
       const escopo: Escopo = { db, ...what, memoria, minhas, ...kept }
       const pagina = await readPagina(escopo, lugar, limite)
@@ -53,6 +60,7 @@ export async function pesquisar(db: ReadingDatabase, pedido: PedidoDePesquisa): 
       return first ? [{ fonte, melhor: first.avaliacao, grupo: await toGrupo(escopo, pagina) }] : []
     }),
   )
+  tradutor.end()
   const grupos = ordenarGrupos(consulta, lidos.flat())
   return {
     grupos: grupos.map(({ grupo }) => grupo),

@@ -56,13 +56,13 @@ export function findVerbetes(consulta: Consulta, glossario: Glossario): VerbeteA
 
 /** Those that may be meant, in the order of the glossary, so that equals stand in it. @param content how many are no stop words */
 function listCandidatas(
-  { expressoes, lengths, byRaiz }: Glossario,
+  { expressoes, lengths, contas: shared, byRaiz }: Glossario,
   pedidas: readonly Pedida[],
   content: number,
 ): readonly FraseDoVerbete[] {
   if (pedidas.some(({ isPrefixo }) => isPrefixo)) return expressoes
   // Hundreds have one of the words, and hardly one has enough of them.
-  const shared = new Uint16Array(expressoes.length)
+  shared.fill(0)
   for (const raiz of new Set(pedidas.map((pedida) => pedida.raiz))) {
     for (const place of byRaiz.get(raiz) ?? []) shared[place] = (shared[place] ?? 0) + 1
   }

@@ -20,6 +20,8 @@ export interface Glossario {
   readonly expressoes: readonly FraseDoVerbete[]
   /** How many words each of them has: hundreds are asked for in each search, and few are looked at. */
   readonly lengths: readonly number[]
+  /** As many numbers, filled anew by each search. */
+  readonly contas: Uint16Array
   /** The places of those that have a word, by its `raiz`. */
   readonly byRaiz: ReadonlyMap<string, readonly number[]>
   /** The words of the doctrines, by `forma`: what may have been meant by a misspelt word. */
@@ -57,7 +59,8 @@ export function makeGlossario(verbetes: readonly Verbete[]): Glossario {
       else byRaiz.set(raiz, [place])
     }
   }
-  return { expressoes, lengths: expressoes.map((each) => each.palavras.length), byRaiz, palavras }
+  const lengths = expressoes.map((each) => each.palavras.length)
+  return { expressoes, lengths, contas: new Uint16Array(lengths.length), byRaiz, palavras }
 }
 
 function toPalavra({ forma, raiz }: Token): PalavraDoGlossario {

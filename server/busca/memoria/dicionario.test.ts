@@ -42,4 +42,20 @@ describe('Dicionario', () => {
     expect(dicionario.formaOf(other)).toBe('')
     expect(dicionario.raizOf(other)).toBe(-2)
   })
+
+  it('lends tables that are empty and nobody else has, with room for all its words', () => {
+    const dicionario = new Dicionario()
+    write(dicionario, '', 'a graça e a fé')
+    const one = dicionario.takeTabela()
+    const other = dicionario.takeTabela()
+    expect(other).not.toBe(one)
+    one[1] = 7
+    dicionario.giveBack(one, [1])
+    const again = dicionario.takeTabela()
+    expect(again).toBe(one)
+    expect(again.every((number) => number === 0)).toBe(true)
+    dicionario.giveBack(again, [])
+    write(dicionario, '', 'em Cristo Jesus nosso Senhor somos justificados de graça')
+    expect(dicionario.takeTabela().length).toBeGreaterThanOrEqual(dicionario.size)
+  })
 })

@@ -10,6 +10,9 @@ const MAX_PALAVRAS = 0xffff
 /** Stands for all words beyond those: only one document alone could have so many, and nothing finds them in it. */
 const OUTRA = MAX_PALAVRAS
 
+/** So many tables are kept; a new one has room for an eighth more words than there are. */
+const MAX_TABELAS = 4
+
 export class Dicionario {
   private readonly formas: string[] = []
   private readonly raizes: number[] = []
@@ -17,6 +20,8 @@ export class Dicionario {
   /** By word the one before it that has the same `raiz`, by `raiz` the last one; -1 when there is none. */
   private readonly anteriores: number[] = []
   private readonly ultimas: number[] = []
+  /** All zero. */
+  private readonly tabelas: Uint16Array[] = []
   private readonly byForma = new Map<string, number>()
   private readonly byRaiz = new Map<string, number>()
 
@@ -55,6 +60,16 @@ export class Dicionario {
     for (let palavra = 0; palavra < this.formas.length; palavra += 1) {
       if (this.formas[palavra]?.startsWith(prefixo)) take(palavra)
     }
+  }
+  /** A number for each word, 0 at first. Every search needs one, of tens of kilobytes, and fills in a few. */
+  takeTabela(): Uint16Array {
+    const tabela = this.tabelas.pop()
+    return tabela && tabela.length >= this.size ? tabela : new Uint16Array(this.size + (this.size >> 3))
+  }
+  /** @param palavras those whose number is not 0 @param tabela is not used by whoever took it any more */
+  giveBack(tabela: Uint16Array, palavras: readonly number[]): void {
+    for (const palavra of palavras) tabela[palavra] = 0
+    if (this.tabelas.length < MAX_TABELAS) this.tabelas.push(tabela)
   }
   isVazia(palavra: number): boolean {
     return this.vazias[palavra] ?? false

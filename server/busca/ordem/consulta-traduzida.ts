@@ -31,6 +31,8 @@ export interface ConsultaTraduzida {
   readonly outrosNomes: readonly OutroNome[]
   /** By the number of a word which of `encontros` tells what begins with it, from 1 on; 0 when nothing does (encontros.ts). */
   readonly inicios: Uint16Array
+  /** The words of which it is not 0. */
+  readonly palavras: readonly number[]
   readonly encontros: readonly Encontro[]
   /** Filled anew for each document that is compared. */
   readonly noTitulo: Achados

@@ -7,16 +7,18 @@ export const IGUAL = 3
 const FLEXAO = 2
 const SINONIMO = 1
 
-type Encontros = Pick<ConsultaTraduzida, 'inicios' | 'encontros'>
+type Encontros = Pick<ConsultaTraduzida, 'inicios' | 'palavras' | 'encontros'>
 
 export function findEncontros(ramos: ConsultaTraduzida['ramos'], dicionario: Dicionario): Encontros {
-  const inicios = new Uint16Array(dicionario.size)
+  const inicios = dicionario.takeTabela()
+  const palavras: number[] = []
   const encontros: Encontro[] = []
   const encontroOf = (palavra: number): Encontro => {
     const known = encontros[(inicios[palavra] ?? 0) - 1]
     if (known) return known
     const encontro = { qualidades: ramos.map(() => 0), frases: [] }
     inicios[palavra] = encontros.push(encontro)
+    palavras.push(palavra)
     return encontro
   }
   const addTermo = (ramo: number, termo: TermoTraduzido, isSinonimo: boolean) =>
@@ -30,7 +32,7 @@ export function findEncontros(ramos: ConsultaTraduzida['ramos'], dicionario: Dic
     for (const termo of termos) addTermo(ramo, termo, false)
     for (const termo of sinonimos) addTermo(ramo, termo, true)
   }
-  return { inicios, encontros }
+  return { inicios, palavras, encontros }
 }
 
 /** The words that are the term, or with which it begins. */

@@ -8,15 +8,16 @@ import { createTradutor } from './traduzir.ts'
 /** Which of a reader's documents have any of the terms of a branch, for some branches. @param documentos ascending */
 export function listDosRamos(documentos: DocumentosMeus, ramos: readonly Ramo[]): readonly ListaDeNumeros[] {
   if (ramos.length === 0) return []
-  const traduzir = createTradutor({ ramos, excluidos: [], frase: [] })
+  const tradutor = createTradutor({ ramos, excluidos: [], frase: [] })
   const numeros = ramos.map((): number[] => [])
   for (const { analisado } of documentos.values()) {
-    const consulta = traduzir(analisado.dicionario)
+    const consulta = tradutor.traduzir(analisado.dicionario)
     findAchados(consulta, analisado.titulo, consulta.noTitulo)
     findAchados(consulta, analisado.texto, consulta.noTexto)
     addOnce(numeros, consulta.noTitulo, analisado.numero)
     addOnce(numeros, consulta.noTexto, analisado.numero)
   }
+  tradutor.end()
   return numeros.map((each) => Float64Array.from(each))
 }
 

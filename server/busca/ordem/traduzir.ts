@@ -7,18 +7,29 @@ import { Achados } from './achados.ts'
 import type { ConsultaTraduzida, TermoTraduzido } from './consulta-traduzida.ts'
 import { findEncontros } from './encontros.ts'
 
-export type Tradutor = (dicionario: Dicionario) => ConsultaTraduzida
+export interface Tradutor {
+  /** For a dictionary, anew when it has got more words. */
+  traduzir(dicionario: Dicionario): ConsultaTraduzida
+  /** Gives the dictionaries back what it took of them. No translation may be used any more. */
+  end(): void
+}
 
-/** @returns translates for a dictionary, anew when it has got more words */
 export function createTradutor(consulta: Consulta): Tradutor {
-  const made = new Map<Dicionario, { traduzida: ConsultaTraduzida; size: number }>()
-  return (dicionario) => {
-    const { size } = dicionario
-    const known = made.get(dicionario)
-    if (known?.size === size) return known.traduzida
-    const traduzida = traduzir(consulta, dicionario)
-    made.set(dicionario, { traduzida, size })
-    return traduzida
+  const current = new Map<Dicionario, { traduzida: ConsultaTraduzida; size: number }>()
+  const made: ConsultaTraduzida[] = []
+  return {
+    traduzir(dicionario) {
+      const { size } = dicionario
+      const known = current.get(dicionario)
+      if (known?.size === size) return known.traduzida
+      const traduzida = traduzir(consulta, dicionario)
+      made.push(traduzida)
+      current.set(dicionario, { traduzida, size })
+      return traduzida
+    },
+    end() {
+      for (const { dicionario, inicios, palavras } of made) dicionario.giveBack(inicios, palavras)
+    },
   }
 }
 
