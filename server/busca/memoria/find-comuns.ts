@@ -25,7 +25,7 @@ export function findComuns(
   const most = Math.max(limite, contar)
   let total = 0
   while (total < most && goToNext(walk)) {
-    const [numero = END] = walk.here
+    const numero = walk.here[0] ?? END
     if (fora.length > 0 && fora.some((list) => list[placeFrom(list, numero, 0)] === numero)) continue
     if (total < limite) numeros.push(numero)
     total += 1

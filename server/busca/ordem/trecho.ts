@@ -26,16 +26,23 @@ export function cutTrecho(
   const isEven = !UNEVEN.test(piece)
   const toPlace = (index: number) =>
     before.length + (isEven ? index - start : squeeze(texto.slice(start, index)).length)
-  const shown = tokens
-    .map(({ inicio, fim }) => ({ inicio: Math.max(inicio, start), fim: Math.min(fim, faixa.fim) }))
-    .filter(({ inicio, fim }) => inicio < fim)
-  const marcas = joinNeighbours(texto, shown).map(({ inicio, fim }) => ({
-    inicio: toPlace(inicio),
-    fim: toPlace(fim),
-  }))
+  const marcas: TrechoDaBusca['marcas'] = []
+  let last = start
+  for (const token of tokens) {
+    const inicio = Math.max(token.inicio, start)
+    const fim = Math.min(token.fim, faixa.fim)
+    if (inicio >= fim) continue
+    const marca = marcas.at(-1)
+    if (marca && BETWEEN_NEIGHBOURS.test(texto.slice(last, inicio))) marca.fim = toPlace(fim)
+    else marcas.push({ inicio: toPlace(inicio), fim: toPlace(fim) })
+    last = fim
+  }
   const words = piece.trim()
   return { texto: before + (isEven ? words : squeeze(words)) + after, marcas }
 }
+
+/** Hits with only this between them are marked as one. */
+const BETWEEN_NEIGHBOURS = /^(?:\s+|[-'’])$/
 
 /** Hardly a text has anything to squeeze, and each is asked for every mark in it. */
 const UNEVEN = /[^\S ]| {2}/
@@ -93,16 +100,4 @@ function findCluster(
     best = { inicio, fim }
   }
   return best
-}
-
-/** Hits with only a space or a hyphen between them are marked as one. */
-function joinNeighbours(texto: string, hits: readonly FaixaDePalavras[]): FaixaDePalavras[] {
-  const faixas: FaixaDePalavras[] = []
-  for (const { inicio, fim } of hits) {
-    const last = faixas.at(-1)
-    if (last && /^(?:\s+|[-'’])$/.test(texto.slice(last.fim, inicio))) {
-      faixas[faixas.length - 1] = { inicio: last.inicio, fim }
-    } else faixas.push({ inicio, fim })
-  }
-  return faixas
 }
