@@ -45,7 +45,7 @@ async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
 function write(resposta: RespostaDaBusca): RespostaEscrita {
   const { grupos } = resposta
   return {
-    json: ownBytes(Buffer.from(JSON.stringify(resposta))),
+    json: ownBytes(JSON.stringify(resposta)),
     cursor: grupos[0]?.cursor ?? null,
     isVazia: grupos.length === 0,
   }

@@ -3,12 +3,8 @@
  * (`Buffer.poolSize`), each of which stays in memory as long as anything cut from it.
  */
 export function ownBytes(source: string | Uint8Array): Buffer {
-  if (typeof source === 'string') {
-    const own = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
-    own.write(source)
-    return own
-  }
-  const own = Buffer.allocUnsafeSlow(source.byteLength)
-  own.set(source)
+  const bytes = typeof source === 'string' ? Buffer.from(source) : source
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength)
+  own.set(bytes)
   return own
 }
