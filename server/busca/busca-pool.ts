@@ -27,7 +27,7 @@ interface Limites {
 
 const LIMITES: Limites = { timeoutMs: 5_000, maxQueue: 100 }
 const MAX_THREADS = 4
-const PLACES_ALONE = 4
+const PLACES_ALONE = 8
 const RETRY_SECONDS = 2
 const ENCERRANDO = 'O servidor está encerrando. Tente de novo em instantes.'
 

@@ -62,10 +62,10 @@ interface Busca {
 
 /** The first page: with the words as typed, or with those of the suggestion when these find more. */
 async function begin(busca: Busca): Promise<RespostaDaBusca> {
-  const { db, pedido, usuarioId, consulta, glossario } = busca
+  const { db, pedido, usuarioId } = busca
   const typed = await findMost(busca, false)
   if (typed.cobertura === 1) return { sugestao: null, da_sugestao: false, grupos: typed.grupos }
-  const sugestao = await sugerir(db, pedido.q, consulta, glossario)
+  const sugestao = await sugerir(pedido.q, busca)
   const corrigida = sugestao === null ? null : interpretar(sugestao)
   if (!corrigida) return { sugestao: null, da_sugestao: false, grupos: typed.grupos }
   if (pedido.isLiteral) {
@@ -80,9 +80,9 @@ async function begin(busca: Busca): Promise<RespostaDaBusca> {
 
 /** A further page of the search that the first one has shown. */
 async function goOn(busca: Busca, modo: ModoDaBusca): Promise<RespostaDaBusca> {
-  const { db, pedido, consulta, glossario } = busca
+  const { pedido } = busca
   if (!modo.isSugestao) return { ...NONE, grupos: (await find(busca, modo)).grupos }
-  const sugestao = await sugerir(db, pedido.q, consulta, glossario)
+  const sugestao = await sugerir(pedido.q, busca)
   const corrigida = sugestao === null ? null : interpretar(sugestao)
   if (!corrigida) return NONE
   return { sugestao, da_sugestao: true, grupos: (await find({ ...busca, consulta: corrigida }, modo)).grupos }

@@ -47,7 +47,7 @@ export interface DocumentoComparado {
   readonly titulo: string
   readonly texto: string
   /** The title is that of the page in which the text stands: it helps to find the text, but does not name it. */
-  readonly isTituloDaPagina?: true
+  readonly isTituloDaPagina?: boolean
 }
 
 /** The words of a document by their numbers in a dictionary (memoria/dicionario.ts), one UTF-16 unit for each. */

@@ -7,13 +7,13 @@ import type { Escopo } from './escopo.ts'
 import { countAchados, type DocumentoAchado, findBloco } from './find-bloco.ts'
 import type { VerbeteAchado } from './glossario/find-verbetes.ts'
 import { respostasDoGlossario } from './glossario/respostas-do-glossario.ts'
-import type { DocumentoLido } from './indice/documento.ts'
+import type { DocumentoMostrado } from './memoria/documento-analisado.ts'
 import type { Memoria } from './memoria/memoria.ts'
 import type { Minhas } from './memoria/minhas.ts'
 import { ordenarGrupos } from './ordem/grupos.ts'
 import { listLugares } from './ordem/lugares.ts'
 import { createTradutor } from './ordem/traduzir.ts'
-import { markHits, toResultado } from './presenter.ts'
+import { toResultado } from './presenter.ts'
 import { readMostrados } from './read-documentos.ts'
 import { listLeituraIds } from './repository.ts'
 
@@ -102,18 +102,17 @@ async function toGrupo(
   { achados, proximo, total, cobertura }: Pagina,
 ): Promise<GrupoDaBusca> {
   const { db, fonte, usuarioId, minhas } = escopo
-  const documentos = await readMostrados(
+  const mostrados = await readMostrados(
     escopo,
-    achados.map(({ analisado }) => analisado.numero),
+    achados.map(({ analisado }) => analisado),
   )
-  const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, listEbookIds(documentos)))
+  const leituraIds = minhas?.leituraIds ?? (await listLeituraIds(db, usuarioId, listEbookIds(mostrados)))
   const resultados: ResultadoDaBusca[] = []
   for (const [index, { analisado, traduzida }] of achados.entries()) {
-    const documento = documentos[index]
+    const mostrado = mostrados[index]
     // A text that went meanwhile is left out.
-    if (!documento) continue
-    const marcadas = markHits(documento, listLugares(traduzida, analisado))
-    resultados.push(toResultado(documento, marcadas, leituraIds))
+    if (!mostrado) continue
+    resultados.push(toResultado(mostrado, listLugares(traduzida, analisado), leituraIds))
   }
   const counted = total ?? (await countAchados(escopo, MAX_CONTAGEM + 1))
   return {
@@ -126,8 +125,8 @@ async function toGrupo(
   }
 }
 
-function listEbookIds(documentos: readonly (DocumentoLido | undefined)[]): number[] {
-  const ids = documentos.flatMap((each) => (each && 'ebookId' in each ? each.ebookId : []))
+function listEbookIds(mostrados: readonly (DocumentoMostrado | undefined)[]): number[] {
+  const ids = mostrados.flatMap((each) => (each && 'ebookId' in each.lido ? each.lido.ebookId : []))
   return [...new Set(ids)]
 }
 

@@ -5,35 +5,38 @@ import type {
   DocumentoDosDestaques,
   DocumentoDosEbooks,
   DocumentoDosPadroes,
-  DocumentoLido,
   ParteDoDocumento,
 } from './indice/documento.ts'
+import type { DocumentoMostrado } from './memoria/documento-analisado.ts'
 import type { Lugares } from './ordem/lugares.ts'
 import { pickPalavras } from './ordem/pick-palavras.ts'
 import { cutTrecho, type PalavraMarcada } from './ordem/trecho.ts'
 
-/** The words that are hits. */
-export type Marcadas = Readonly<Record<'titulo' | 'texto', readonly PalavraMarcada[]>>
-
-export function markHits({ titulo, texto }: DocumentoLido, lugares: Lugares): Marcadas {
-  return { titulo: pickPalavras(titulo, lugares.titulo), texto: pickPalavras(texto, lugares.texto) }
+/** The words that are hits, and whether there is anything to squeeze where they stand. */
+interface Marcadas extends Readonly<Record<'titulo' | 'texto', readonly PalavraMarcada[]>> {
+  readonly isUneven: boolean
 }
 
-/** @param leituraIds the reader's readings by ebook */
+/** @param lugares which of its words are hits @param leituraIds the reader's readings by ebook */
 export function toResultado(
-  documento: DocumentoLido,
-  marcadas: Marcadas,
+  { lido, isUneven }: DocumentoMostrado,
+  lugares: Lugares,
   leituraIds: ReadonlyMap<number, string>,
 ): ResultadoDaBusca {
-  if (documento.fonte === 'padroes') return toResultadoDosPadroes(documento, marcadas)
-  if (documento.fonte === 'biblia') return toResultadoDaBiblia(documento, marcadas)
-  if (documento.fonte === 'notas') return toResultadoDasNotas(documento, marcadas)
-  const leitura_id = leituraIds.get(documento.ebookId) ?? null
-  if (documento.fonte === 'destaques') return toResultadoDosDestaques(documento, marcadas, leitura_id)
-  return toResultadoDosEbooks(documento, marcadas, leitura_id)
+  const marcadas = {
+    titulo: pickPalavras(lido.titulo, lugares.titulo),
+    texto: pickPalavras(lido.texto, lugares.texto),
+    isUneven,
+  }
+  if (lido.fonte === 'padroes') return toResultadoDosPadroes(lido, marcadas)
+  if (lido.fonte === 'biblia') return toResultadoDaBiblia(lido, marcadas)
+  if (lido.fonte === 'notas') return toResultadoDasNotas(lido, marcadas)
+  const leitura_id = leituraIds.get(lido.ebookId) ?? null
+  if (lido.fonte === 'destaques') return toResultadoDosDestaques(lido, marcadas, leitura_id)
+  return toResultadoDosEbooks(lido, marcadas, leitura_id)
 }
 
-function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }: Marcadas) {
+function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto, isUneven }: Marcadas) {
   const { simbolo, padrao, unidade, pagina, tituloDaPagina, partes, parteId } = documento
   const label = `${unidade === 'pergunta' ? 'Pergunta' : 'Capítulo'} ${pagina}: `
   const [hit] = texto
@@ -43,10 +46,12 @@ function toResultadoDosPadroes(documento: DocumentoDosPadroes, { titulo, texto }
   const { secao, paragrafo } = lugarNaPagina(documento, parte)
   return {
     fonte: documento.fonte,
-    titulo: shift(label, cutTrecho(tituloDaPagina, isSecao ? [] : titulo)),
+    titulo: shift(label, cutTrecho(tituloDaPagina, isSecao ? [] : titulo, isUneven)),
     contexto: padrao,
     trecho:
-      isSecao && texto.length === 0 ? cutTrecho(documento.titulo, titulo) : cutTrecho(documento.texto, texto),
+      isSecao && texto.length === 0
+        ? cutTrecho(documento.titulo, titulo, isUneven)
+        : cutTrecho(documento.texto, texto, isUneven),
     simbolo,
     numero: pagina,
     parte_id: destaque === null ? (parte?.id ?? parteId) : null,
@@ -63,13 +68,13 @@ function lugarNaPagina({ tipo, secao, partes }: DocumentoDosPadroes, hit: ParteD
   return { secao: isTitulo ? null : secao, paragrafo: parte?.paragrafo ?? null }
 }
 
-function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Marcadas) {
+function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto, isUneven }: Marcadas) {
   const { fonte, livro, livroId, capitulo, versiculo } = documento
   return {
     fonte,
     titulo: plain(`${livro} ${capitulo}.${versiculo}`),
     contexto: null,
-    trecho: cutTrecho(documento.texto, texto),
+    trecho: cutTrecho(documento.texto, texto, isUneven),
     livro_id: livroId,
     capitulo,
     versiculo,
@@ -79,7 +84,7 @@ function toResultadoDaBiblia(documento: DocumentoDaBiblia, { texto }: Marcadas) 
 /** Of a paragraph the book is the title and the chapter stands above; a chapter is a title of its own. */
 function toResultadoDosEbooks(
   documento: DocumentoDosEbooks,
-  { titulo, texto }: Marcadas,
+  { titulo, texto, isUneven }: Marcadas,
   leitura_id: string | null,
 ) {
   const { fonte, livro, capitulo, ebookId, paragrafoId } = documento
@@ -88,9 +93,11 @@ function toResultadoDosEbooks(
   const onlyHeading = isParagrafo && texto.length === 0
   return {
     fonte,
-    titulo: isParagrafo ? plain(livro) : cutTrecho(documento.titulo, titulo),
+    titulo: isParagrafo ? plain(livro) : cutTrecho(documento.titulo, titulo, isUneven),
     contexto: isParagrafo ? (capitulo?.titulo ?? null) : capitulo && livro,
-    trecho: onlyHeading ? cutTrecho(documento.titulo, titulo) : cutTrecho(documento.texto, texto),
+    trecho: onlyHeading
+      ? cutTrecho(documento.titulo, titulo, isUneven)
+      : cutTrecho(documento.texto, texto, isUneven),
     ebook_id: ebookId,
     capitulo_id: capitulo?.id ?? null,
     paragrafo_id: paragrafoId,
@@ -102,7 +109,7 @@ function toResultadoDosEbooks(
 
 function toResultadoDosDestaques(
   documento: DocumentoDosDestaques,
-  { texto }: Marcadas,
+  { texto, isUneven }: Marcadas,
   leitura_id: string | null,
 ) {
   const { fonte, destaqueId, livro, capitulo, ebookId, paragrafoId, inicio, trecho } = documento
@@ -111,7 +118,7 @@ function toResultadoDosDestaques(
     fonte,
     titulo: plain(livro),
     contexto: capitulo?.titulo ?? null,
-    trecho: cutTrecho(documento.texto, texto),
+    trecho: cutTrecho(documento.texto, texto, isUneven),
     destaque_id: destaqueId,
     ebook_id: ebookId,
     capitulo_id: capitulo?.id ?? null,
@@ -122,13 +129,14 @@ function toResultadoDosDestaques(
   }
 }
 
-function toResultadoDasNotas(documento: DocumentoDasNotas, { titulo, texto }: Marcadas) {
+function toResultadoDasNotas(documento: DocumentoDasNotas, { titulo, texto, isUneven }: Marcadas) {
   const { fonte, notaId, simbolo, unidade, pagina } = documento
   return {
     fonte,
-    titulo: documento.titulo.trim() === '' ? plain('Sem título') : cutTrecho(documento.titulo, titulo),
+    titulo:
+      documento.titulo.trim() === '' ? plain('Sem título') : cutTrecho(documento.titulo, titulo, isUneven),
     contexto: `${simbolo}, ${unidade === 'pergunta' ? 'pergunta' : 'capítulo'} ${pagina}`,
-    trecho: cutTrecho(documento.texto, texto),
+    trecho: cutTrecho(documento.texto, texto, isUneven),
     nota_id: notaId,
     simbolo,
     numero: pagina,

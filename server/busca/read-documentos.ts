@@ -2,7 +2,12 @@ import type { Escopo } from './escopo.ts'
 import type { DocumentoLido } from './indice/documento.ts'
 import { isDoLeitor } from './indice/donos.ts'
 import { Dicionario } from './memoria/dicionario.ts'
-import { analisarPara, type DocumentoAnalisado } from './memoria/memoria.ts'
+import {
+  analisarPara,
+  type DocumentoAnalisado,
+  type DocumentoMostrado,
+  toMostrado,
+} from './memoria/documento-analisado.ts'
 import { readDocumentos } from './repository.ts'
 
 /** Documents as they are ranked, in any order: from memory as far as they are there. */
@@ -12,7 +17,7 @@ export async function readAnalisados(
 ): Promise<DocumentoAnalisado[]> {
   const { fonte, memoria, minhas } = escopo
   if (isDoLeitor(fonte) && minhas)
-    return numeros.flatMap((numero) => minhas.documentos[fonte].get(numero)?.analisado ?? [])
+    return numeros.flatMap((numero) => minhas.documentos[fonte].get(numero) ?? [])
   if (isDoLeitor(fonte) || !memoria) {
     const dicionario = new Dicionario()
     return (await readLidos(escopo, numeros)).map((documento) => analisarPara(dicionario, documento))
@@ -29,23 +34,29 @@ export async function readAnalisados(
   return documentos
 }
 
-/**
- * Documents with their texts, in the order of their numbers; undefined for one that went meanwhile. From memory the reader's, and
- * of the public ones those that were shown before.
- */
+/** The same documents with their texts, in the same order; undefined for one that went meanwhile. */
 export async function readMostrados(
   escopo: Escopo,
-  numeros: readonly number[],
-): Promise<(DocumentoLido | undefined)[]> {
-  const { fonte, memoria, minhas } = escopo
-  const recall = (numero: number): DocumentoLido | undefined =>
-    isDoLeitor(fonte) ? minhas?.documentos[fonte].get(numero)?.lido : memoria?.findMostrado(fonte, numero)
-  const shown = numeros.map(recall)
-  if (!shown.includes(undefined)) return shown
-  const missing = numeros.filter((_, index) => !shown[index])
-  const lidos = new Map((await readLidos(escopo, missing)).map((lido) => [lido.numero, lido]))
-  if (!isDoLeitor(fonte)) for (const lido of lidos.values()) memoria?.addMostrado(fonte, lido)
-  return numeros.map((numero, index) => shown[index] ?? lidos.get(numero))
+  documentos: readonly DocumentoAnalisado[],
+): Promise<(DocumentoMostrado | undefined)[]> {
+  const missing = documentos.filter(({ mostrado }) => !mostrado)
+  if (missing.length === 0) return documentos.map(recall)
+  const lidos = await readLidos(
+    escopo,
+    missing.map(({ numero }) => numero),
+  )
+  const byNumero = new Map(lidos.map((lido) => [lido.numero, toMostrado(lido)]))
+  for (const documento of missing) {
+    const mostrado = byNumero.get(documento.numero)
+    if (mostrado && !isDoLeitor(escopo.fonte)) escopo.memoria?.addMostrado(documento, mostrado)
+  }
+  return documentos.map((documento) => byNumero.get(documento.numero) ?? recall(documento))
+}
+
+function recall({ mostrado }: DocumentoAnalisado): DocumentoMostrado | undefined {
+  if (!mostrado) return undefined
+  mostrado.wasShownAgain = true
+  return mostrado
 }
 
 /** Each is read once by a search. */

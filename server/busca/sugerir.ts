@@ -9,19 +9,23 @@ import type { Glossario } from './glossario/make-glossario.ts'
 import { FONTES_PUBLICAS } from './indice/fontes.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { listConhecidas, listParecidas } from './indice/vocabulario-repository.ts'
+import type { Memoria } from './memoria/memoria.ts'
 
 /** Shorter words have too many that are like them; longer ones are no words. */
 const CORRIGIVEL = /^[a-z]{3,30}$/
 
+interface Desconfiada {
+  readonly db: ReadingDatabase
+  readonly consulta: Consulta
+  readonly glossario: Glossario
+  readonly memoria: Memoria | null
+}
+
 /** @returns null when every word is known, or none is like those that are not */
-export async function sugerir(
-  db: ReadingDatabase,
-  q: string,
-  consulta: Consulta,
-  glossario: Glossario,
-): Promise<string | null> {
+export async function sugerir(q: string, desconfiada: Desconfiada): Promise<string | null> {
+  const { db, glossario } = desconfiada
   const correcoes = new Map<string, string>()
-  for (const forma of await listDesconhecidas(db, consulta, glossario)) {
+  for (const forma of await listDesconhecidas(desconfiada)) {
     const parecidas = await listParecidas(db.read, forma)
     const correcao = melhorCorrecao(forma, [...parecidas, ...glossario.palavras.values()])
     if (correcao !== null) correcoes.set(forma, correcao)
@@ -46,20 +50,16 @@ export async function encontra({ db, consulta, fontes, usuarioId }: Procurada): 
 }
 
 /** The words that neither a public text nor the glossary has, in any of their forms. */
-async function listDesconhecidas(
-  db: ReadingDatabase,
-  { ramos }: Consulta,
-  glossario: Glossario,
-): Promise<string[]> {
+async function listDesconhecidas({ db, consulta, glossario, memoria }: Desconfiada): Promise<string[]> {
   const raizes = new Map<string, string | null>()
-  for (const termo of ramos.flatMap(({ termos }) => termos)) {
+  for (const termo of consulta.ramos.flatMap(({ termos }) => termos)) {
     if (termo.tipo === 'palavra') raizes.set(termo.forma, termo.raiz)
     if (termo.tipo === 'frase' && termo.por === 'forma') {
       for (const forma of termo.palavras) if (!raizes.has(forma)) raizes.set(forma, null)
     }
   }
   const formas = [...raizes.keys()].filter(
-    (forma) => CORRIGIVEL.test(forma) && !glossario.palavras.has(forma),
+    (forma) => CORRIGIVEL.test(forma) && !glossario.palavras.has(forma) && !memoria?.hasPalavra(forma),
   )
   const known = await listConhecidas(db.read, formas)
   const unknown: string[] = []

@@ -2,7 +2,12 @@
 import { Worker } from 'node:worker_threads'
 import { programFile } from '#server/platform/program-file.ts'
 import type { PedidoDeBusca } from './buscar.ts'
-import type { DadosDoTrabalho, MensagemDoTrabalho, RespostaDoTrabalho } from './trabalho.ts'
+import type {
+  DadosDoTrabalho,
+  MensagemDoTrabalho,
+  MensagensDoTrabalho,
+  RespostaDoTrabalho,
+} from './trabalho.ts'
 
 /** The thread ended before it answered; the same search may be asked of another. */
 export class ThreadEnded extends Error {
@@ -16,6 +21,8 @@ export class Thread {
    * of a Map name the one after it: once one has grown old, they keep what hangs on all that follow until the whole heap is cleared up.
    */
   private readonly asked: PromiseWithResolvers<RespostaDoTrabalho>[] = []
+  /** Asked in this turn of the event loop, and not yet handed over. */
+  private readonly pedidos: PedidoDeBusca[] = []
   private readonly onEnd: (thread: Thread) => void
   private hasEnded = false
 
@@ -23,7 +30,9 @@ export class Thread {
   constructor(workerData: DadosDoTrabalho, onEnd: (thread: Thread) => void) {
     this.onEnd = onEnd
     this.worker = new Worker(programFile('busca/busca-worker'), { name: 'busca', workerData })
-    this.worker.on('message', (mensagem: MensagemDoTrabalho) => this.answer(mensagem))
+    this.worker.on('message', (mensagens: MensagensDoTrabalho) => {
+      for (const mensagem of mensagens) this.answer(mensagem)
+    })
     this.worker.once('error', (error) => this.fail(error))
     this.worker.once('exit', () => this.fail())
   }
@@ -37,7 +46,9 @@ export class Thread {
   run(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
     const mine = Promise.withResolvers<RespostaDoTrabalho>()
     this.asked.push(mine)
-    this.worker.postMessage(pedido)
+    this.pedidos.push(pedido)
+    // Those that follow from what was handed over together are asked together: the thread is woken once.
+    if (this.pedidos.length === 1) process.nextTick(() => this.worker.postMessage(this.pedidos.splice(0)))
     return mine.promise
   }
 

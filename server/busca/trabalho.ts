@@ -25,3 +25,6 @@ export type RespostaDoTrabalho =
 
 /** What a thread says to the search that it was asked first of those that it has not answered; `erro` is a mistake of the program. */
 export type MensagemDoTrabalho = { resposta: RespostaDoTrabalho } | { erro: unknown }
+
+/** In the order in which they were asked. */
+export type MensagensDoTrabalho = readonly MensagemDoTrabalho[]

@@ -12,9 +12,18 @@ export async function openDatabase(config: DatabaseConfig, use: DatabaseUse = 's
   return use === 'reading' ? openSqliteReadOnly(config.dataDir) : openSqlite(config.dataDir)
 }
 
-/** Once more, for a thread of its own. @param timeoutMs at which PostgreSQL ends a query; SQLite's thread is ended by its owner */
-export async function openForReading(config: DatabaseConfig, timeoutMs: number): Promise<ReadingDatabase> {
-  if (config.engine === 'sqlite') return openSqliteForReading(config.dataDir)
+/**
+ * Once more, for a thread of its own.
+ *
+ * @param timeoutMs at which PostgreSQL ends a query; SQLite's thread is ended by its owner
+ * @param beforeQuery called each time the database is about to be asked
+ */
+export async function openForReading(
+  config: DatabaseConfig,
+  timeoutMs: number,
+  beforeQuery: () => void,
+): Promise<ReadingDatabase> {
+  if (config.engine === 'sqlite') return openSqliteForReading(config.dataDir, beforeQuery)
   const { openPostgresForReading } = await import('./postgres-database.ts')
-  return openPostgresForReading(config.url, timeoutMs)
+  return openPostgresForReading(config.url, timeoutMs, beforeQuery)
 }

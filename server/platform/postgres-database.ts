@@ -9,7 +9,13 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseUse, ReadingDatabase } from './database.ts'
-import { createPostgresPool, LosingDriver, type LossListener, WritingDriver } from './postgres-pool.ts'
+import {
+  AnnouncingDriver,
+  createPostgresPool,
+  LosingDriver,
+  type LossListener,
+  WritingDriver,
+} from './postgres-pool.ts'
 import { ReadingDriver } from './postgres-reading-driver.ts'
 import { type WatchedReplicas, watchReplicas } from './postgres-replicas.ts'
 import { StartError } from './start-error.ts'
@@ -94,11 +100,15 @@ export async function openPostgres(
   }
 }
 
-/** @param timeoutMs the server ends a query that takes longer */
-export function openPostgresForReading(url: string, timeoutMs: number): ReadingDatabase {
+/** @param timeoutMs the server ends a query that takes longer @param beforeQuery called each time it is about to be asked */
+export function openPostgresForReading(
+  url: string,
+  timeoutMs: number,
+  beforeQuery: () => void,
+): ReadingDatabase {
   const limits = { ...SERVING, statement_timeout: timeoutMs, query_timeout: timeoutMs + ANSWER_MS }
   const pool = createPostgresPool(url, { max: 4, ...limits }, () => {})
-  const read = createKysely(new LosingDriver({ pool }))
+  const read = createKysely(new AnnouncingDriver(pool, beforeQuery))
   return { engine: 'postgres', read, close: () => read.destroy() }
 }
 

@@ -72,6 +72,21 @@ export class WritingDriver extends LosingDriver {
   }
 }
 
+/** Tells each time somebody takes a connection of it. */
+export class AnnouncingDriver extends LosingDriver {
+  private readonly beforeQuery: () => void
+
+  constructor(pool: pg.Pool, beforeQuery: () => void) {
+    super({ pool })
+    this.beforeQuery = beforeQuery
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.beforeQuery()
+    return super.acquireConnection()
+  }
+}
+
 /** `count` and `sum` come as int8, which pg hands over as text; our numbers are all safe integers. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')

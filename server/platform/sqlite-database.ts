@@ -68,9 +68,10 @@ export function openSqliteReadOnly(dataDir: string): Database {
   }
 }
 
-export function openSqliteForReading(dataDir: string): ReadingDatabase {
+/** @param beforeQuery called each time it is about to be asked */
+export function openSqliteForReading(dataDir: string, beforeQuery?: () => void): ReadingDatabase {
   const reader = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true })
-  const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader) })
+  const read = new Kysely<Tables>({ dialect: createSqliteDialect(reader, beforeQuery) })
   return {
     engine: 'sqlite',
     read,

@@ -18,23 +18,26 @@ import { createSqliteStatements, type SqliteStatements } from './sqlite-statemen
 const LOCK_WAIT_MS = 10_000
 const LOCK_RETRY_MS = 15
 
-/** A Kysely dialect over one open connection; Kysely hands the connection to one caller at a time. */
-export function createSqliteDialect(sqlite: DatabaseSync): Dialect {
+/** A Kysely dialect over one open connection; Kysely hands the connection to one caller at a time. @param beforeQuery called each time it does */
+export function createSqliteDialect(sqlite: DatabaseSync, beforeQuery = () => {}): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(sqlite),
+    createDriver: () => createDriver(sqlite, beforeQuery),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }
 
-function createDriver(sqlite: DatabaseSync): Driver {
+function createDriver(sqlite: DatabaseSync, beforeQuery: () => void): Driver {
   const statements = createSqliteStatements(sqlite)
   const connection = createConnection(sqlite, statements)
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined)
   return {
     init: async () => {},
-    acquireConnection: async () => connection,
+    acquireConnection: async () => {
+      beforeQuery()
+      return connection
+    },
     // Taking the write lock at once: a transaction that read first could never upgrade after another's commit.
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),

@@ -62,18 +62,17 @@ function listCandidatas(
 ): readonly FraseDoVerbete[] {
   if (pedidas.some(({ isPrefixo }) => isPrefixo)) return expressoes
   // Hundreds have one of the words, and hardly one has enough of them.
-  shared.fill(0)
+  const places: number[] = []
   for (const raiz of new Set(pedidas.map((pedida) => pedida.raiz))) {
-    for (const place of byRaiz.get(raiz) ?? []) shared[place] = (shared[place] ?? 0) + 1
+    for (const place of byRaiz.get(raiz) ?? []) {
+      const words = shared[place] ?? 0
+      if (words === 0) places.push(place)
+      shared[place] = words + 1
+    }
   }
-  const found: FraseDoVerbete[] = []
-  for (let place = 0; place < shared.length; place += 1) {
-    const words = shared[place] ?? 0
-    if (words === 0 || !isEnough(words, Math.min(lengths[place] ?? 0, content))) continue
-    const expressao = expressoes[place]
-    if (expressao) found.push(expressao)
-  }
-  return found
+  const found = places.filter((place) => isEnough(shared[place] ?? 0, Math.min(lengths[place] ?? 0, content)))
+  for (const place of places) shared[place] = 0
+  return found.sort((a, b) => a - b).flatMap((place) => expressoes[place] ?? [])
 }
 
 function listPedidas({ ramos, excluidos, frase }: Consulta): Pedida[] {

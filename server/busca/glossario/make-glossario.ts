@@ -20,7 +20,7 @@ export interface Glossario {
   readonly expressoes: readonly FraseDoVerbete[]
   /** How many words each of them has: hundreds are asked for in each search, and few are looked at. */
   readonly lengths: readonly number[]
-  /** As many numbers, filled anew by each search. */
+  /** As many numbers, all 0 between two searches. */
   readonly contas: Uint16Array
   /** The places of those that have a word, by its `raiz`. */
   readonly byRaiz: ReadonlyMap<string, readonly number[]>

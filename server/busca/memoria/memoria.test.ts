@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { DocumentoDaBiblia } from '../indice/documento.ts'
+import { toMostrado } from './documento-analisado.ts'
 import { createMemoria, memoriaOf } from './memoria.ts'
 
 /** No query is made. */
@@ -28,16 +29,28 @@ describe('what a thread remembers', () => {
     expect(memoria.findDocumento('padroes', 1)).toBeUndefined()
   })
 
-  it('has texts that were shown and numbers of words beside each other', () => {
+  it('has numbers of words beside the documents', () => {
     const memoria = createMemoria()
-    memoria.addMostrado('biblia', versiculo(1, 'No princípio'))
     memoria.addTermo('biblia', 'raiz : "fe"', { numeros: Float64Array.of(1, 2) })
     memoria.addTermo('biblia', 'raiz : "deus"', { numeros: null })
-    expect(memoria.findMostrado('biblia', 1)?.texto).toBe('No princípio')
     expect(memoria.findDocumento('biblia', 1)).toBeUndefined()
     expect(memoria.findTermo('biblia', 'raiz : "fe"')?.numeros).toHaveLength(2)
     expect(memoria.findTermo('biblia', 'raiz : "deus"')).toEqual({ numeros: null })
     expect(memoria.findTermo('padroes', 'raiz : "fe"')).toBeUndefined()
+  })
+
+  it('has the text of a document that was shown with it', () => {
+    const memoria = createMemoria()
+    const lido = versiculo(1, 'No princípio')
+    memoria.addMostrado(memoria.addDocumento('biblia', lido), toMostrado(lido))
+    expect(memoria.findDocumento('biblia', 1)?.mostrado?.lido).toBe(lido)
+  })
+
+  it('knows the words of what was ranked', () => {
+    const memoria = createMemoria()
+    memoria.addDocumento('biblia', versiculo(1, 'No princípio'))
+    expect(memoria.hasPalavra('principio')).toBe(true)
+    expect(memoria.hasPalavra('comeco')).toBe(false)
   })
 
   it('is bounded', () => {

@@ -5,11 +5,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ReadingDatabase } from '#server/platform/database.ts'
 import type { LeitorDaBusca } from '../estado.ts'
-import type { DocumentoLido } from '../indice/documento.ts'
 import type { FonteDoLeitor } from '../indice/donos.ts'
 import { listAllLeituraIds, listNumerosDoLeitor, readDocumentos } from '../repository.ts'
 import { Dicionario } from './dicionario.ts'
-import { analisarPara, type DocumentoAnalisado, POR_PALAVRA, sizeOfAnalisado, sizeOfLido } from './memoria.ts'
+import { analisarPara, type DocumentoAnalisado, sizeOfAnalisado, toMostrado } from './documento-analisado.ts'
+import { POR_PALAVRA } from './memoria.ts'
 
 /** Of whoever keeps more the index is asked: as much is read and analysed in some ten milliseconds. */
 const MAX_DOCUMENTOS = 200
@@ -21,14 +21,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 const POR_LEITOR = 300
 const POR_LEITURA = 120
 
-/** A note or a highlight. */
-interface DocumentoMeu {
-  readonly lido: DocumentoLido
-  readonly analisado: DocumentoAnalisado
-}
-
-/** Documents by number, ascending. */
-export type DocumentosMeus = ReadonlyMap<number, DocumentoMeu>
+/** Notes or highlights with their texts by number, ascending. */
+export type DocumentosMeus = ReadonlyMap<number, DocumentoAnalisado>
 
 /** All that one reader wrote, and what he reads. */
 export interface Minhas {
@@ -98,7 +92,12 @@ async function readMinhas(
     if (numeros.length > MAX_DOCUMENTOS) return null
     const lidos = await readDocumentos(db, fonte, numeros, usuarioId)
     const byNumero = lidos.sort((a, b) => a.numero - b.numero)
-    return new Map(byNumero.map((lido) => [lido.numero, { lido, analisado: analisarPara(dicionario, lido) }]))
+    return new Map(
+      byNumero.map((lido) => [
+        lido.numero,
+        { ...analisarPara(dicionario, lido), mostrado: toMostrado(lido) },
+      ]),
+    )
   }
   const notas = await read('notas')
   const destaques = await read('destaques')
@@ -111,6 +110,6 @@ async function readMinhas(
   return { documentos: { notas, destaques }, leituraIds, bytes }
 }
 
-function sizeOf({ lido, analisado }: DocumentoMeu): number {
-  return sizeOfLido(lido) + sizeOfAnalisado(analisado)
+function sizeOf(documento: DocumentoAnalisado): number {
+  return sizeOfAnalisado(documento) + (documento.mostrado?.bytes ?? 0)
 }

@@ -10,7 +10,7 @@ export function listDosRamos(documentos: DocumentosMeus, ramos: readonly Ramo[])
   if (ramos.length === 0) return []
   const tradutor = createTradutor({ ramos, excluidos: [], frase: [] })
   const numeros = ramos.map((): number[] => [])
-  for (const { analisado } of documentos.values()) {
+  for (const analisado of documentos.values()) {
     const consulta = tradutor.traduzir(analisado.dicionario)
     findAchados(consulta, analisado.titulo, consulta.noTitulo)
     findAchados(consulta, analisado.texto, consulta.noTexto)

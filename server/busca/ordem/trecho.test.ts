@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analisar } from '../analise/analisar.ts'
-import { cutTrecho } from './trecho.ts'
+import { cutTrecho, isUneven } from './trecho.ts'
 
 const LONGO = 'palavra '.repeat(60).trim()
 
 function cut(texto: string, words: readonly string[]) {
   const tokens = analisar(texto).filter(({ forma }) => words.includes(forma))
-  const trecho = cutTrecho(texto, tokens)
+  const trecho = cutTrecho(texto, tokens, isUneven(texto))
   return { ...trecho, marked: trecho.marcas.map(({ inicio, fim }) => trecho.texto.slice(inicio, fim)) }
 }
 
@@ -17,7 +17,7 @@ describe('cutTrecho', () => {
       texto: 'A fé que salva',
       marked: ['fé', 'salva'],
     })
-    expect(cutTrecho('', [])).toEqual({ texto: '', marcas: [] })
+    expect(cutTrecho('', [], false)).toEqual({ texto: '', marcas: [] })
   })
 
   it('cuts a long one around the hit, at words', () => {
@@ -36,13 +36,6 @@ describe('cutTrecho', () => {
   it('looks for the place with the most different words', () => {
     const texto = `fé ${LONGO} fé fé fé ${LONGO} fé e obras ${LONGO}`
     expect(cut(texto, ['fe', 'obras']).marked).toEqual(['fé', 'obras'])
-  })
-
-  it('shows what the caller wants shown', () => {
-    const texto = `fé ${LONGO} fé e obras`
-    const tokens = analisar(texto).filter(({ forma }) => ['fe', 'obras'].includes(forma))
-    expect(cutTrecho(texto, tokens, { inicio: 0, fim: 2 }).texto).toMatch(/^fé palavra/)
-    expect(cutTrecho(texto, [], { inicio: 300, fim: 307 }).texto).toMatch(/^… .* …$/)
   })
 
   it('begins with the text when there are no hits', () => {

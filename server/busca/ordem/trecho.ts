@@ -12,20 +12,19 @@ export interface PalavraMarcada extends FaixaDePalavras {
   readonly raiz: string | number
 }
 
-/** Words around as many different hits as fit, '…' where it goes on. @param tokens hits in order @param alvo must be in it */
+/** Words around as many different hits as fit, '…' where it goes on. @param tokens hits in order @param isSqueezed as `isUneven` says */
 export function cutTrecho(
   texto: string,
   tokens: readonly PalavraMarcada[],
-  alvo?: FaixaDePalavras,
+  isSqueezed: boolean,
 ): TrechoDaBusca {
-  const faixa = findFaixa(texto, tokens, alvo)
+  const faixa = findFaixa(texto, tokens)
   const piece = texto.slice(faixa.inicio, faixa.fim)
   const start = faixa.inicio + piece.length - piece.trimStart().length
   const before = texto.slice(0, start).trim() === '' ? '' : '… '
   const after = texto.slice(faixa.fim).trim() === '' ? '' : ' …'
-  const isEven = !UNEVEN.test(piece)
   const toPlace = (index: number) =>
-    before.length + (isEven ? index - start : squeeze(texto.slice(start, index)).length)
+    before.length + (isSqueezed ? squeeze(texto.slice(start, index)).length : index - start)
   const marcas: TrechoDaBusca['marcas'] = []
   let last = start
   for (const token of tokens) {
@@ -38,26 +37,24 @@ export function cutTrecho(
     last = fim
   }
   const words = piece.trim()
-  return { texto: before + (isEven ? words : squeeze(words)) + after, marcas }
+  return { texto: before + (isSqueezed ? squeeze(words) : words) + after, marcas }
 }
 
 /** Hits with only this between them are marked as one. */
 const BETWEEN_NEIGHBOURS = /^(?:\s+|[-'’])$/
 
-/** Hardly a text has anything to squeeze, and each is asked for every mark in it. */
-const UNEVEN = /[^\S ]| {2}/
+/** Whether a text has anything to squeeze. Hardly one does, and it would be asked of each snippet. */
+export function isUneven(text: string): boolean {
+  return /[^\S ]| {2}/.test(text)
+}
 
 function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-function findFaixa(
-  texto: string,
-  tokens: readonly PalavraMarcada[],
-  alvo?: FaixaDePalavras,
-): FaixaDePalavras {
+function findFaixa(texto: string, tokens: readonly PalavraMarcada[]): FaixaDePalavras {
   if (texto.length <= MAX_TRECHO) return { inicio: 0, fim: texto.length }
-  const hits = findCluster(tokens, alvo ?? startOf(texto), alvo)
+  const hits = findCluster(tokens) ?? startOf(texto)
   const spare = Math.max(MARGEM, MAX_TRECHO - (hits.fim - hits.inicio))
   const wanted = Math.floor(spare / 2)
   // What one end of the text has too little is given to the other side.
@@ -71,17 +68,13 @@ function startOf(texto: string): FaixaDePalavras {
   return { inicio, fim: inicio }
 }
 
-/** The run of hits that fits and has the most different words, then the most words, then comes first. */
-function findCluster(
-  tokens: readonly PalavraMarcada[],
-  otherwise: FaixaDePalavras,
-  alvo?: FaixaDePalavras,
-): FaixaDePalavras {
+/** The run of hits that fits and has the most different words, then the most words, then comes first; null without a hit. */
+function findCluster(tokens: readonly PalavraMarcada[]): FaixaDePalavras | null {
   const room = MAX_TRECHO - 2 * MARGEM
   /** How often each word is in the run, which goes from `index` up to `end`. */
   const words = new Map<PalavraMarcada['raiz'], number>()
   let end = 0
-  let best = otherwise
+  let best: FaixaDePalavras | null = null
   let most = 0
   for (let index = 0; index < tokens.length; index += 1) {
     const { inicio = 0, raiz = '' } = tokens[index] ?? {}
@@ -95,7 +88,7 @@ function findCluster(
     const left = (words.get(raiz) ?? 0) - 1
     if (left > 0) words.set(raiz, left)
     else words.delete(raiz)
-    if (worth <= most || (alvo && (alvo.inicio < inicio || alvo.fim > fim))) continue
+    if (worth <= most) continue
     most = worth
     best = { inicio, fim }
   }
