@@ -33,7 +33,8 @@ parentPort?.on('message', (asked: readonly PedidoDeBusca[]) => {
 async function answerAll(): Promise<void> {
   isAtWork = true
   for (let pedido = pedidos.shift(); pedido; pedido = pedidos.shift()) {
-    done.push(await answer(pedido))
+    const mensagem = await answer(pedido)
+    done.push(mensagem)
     if (pedidos.length === 0) pedidos.push(...receive())
     if (pedidos.length === 0 || done.length >= MOST_TOGETHER) handOver()
   }
