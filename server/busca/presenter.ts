@@ -19,13 +19,13 @@ interface Marcadas extends Readonly<Record<'titulo' | 'texto', readonly PalavraM
 
 /** @param lugares which of its words are hits @param leituraIds the reader's readings by ebook */
 export function toResultado(
-  { lido, isUneven }: DocumentoMostrado,
+  { lido, isUneven, inicios }: DocumentoMostrado,
   lugares: Lugares,
   leituraIds: ReadonlyMap<number, string>,
 ): ResultadoDaBusca {
   const marcadas = {
-    titulo: pickPalavras(lido.titulo, lugares.titulo),
-    texto: pickPalavras(lido.texto, lugares.texto),
+    titulo: pickPalavras(lido.titulo, inicios.titulo, lugares.titulo),
+    texto: pickPalavras(lido.texto, inicios.texto, lugares.texto),
     isUneven,
   }
   if (lido.fonte === 'padroes') return toResultadoDosPadroes(lido, marcadas)

@@ -39,8 +39,10 @@ export async function readMostrados(
   escopo: Escopo,
   documentos: readonly DocumentoAnalisado[],
 ): Promise<(DocumentoMostrado | undefined)[]> {
-  const missing = documentos.filter(({ mostrado }) => !mostrado)
-  if (missing.length === 0) return documentos.map(recall)
+  // Before any is remembered: for each of them others may be forgotten, also of this search.
+  const shown = documentos.map(recall)
+  const missing = documentos.filter((_, index) => !shown[index])
+  if (missing.length === 0) return shown
   const lidos = await readLidos(
     escopo,
     missing.map(({ numero }) => numero),
@@ -50,7 +52,7 @@ export async function readMostrados(
     const mostrado = byNumero.get(documento.numero)
     if (mostrado && !isDoLeitor(escopo.fonte)) escopo.memoria?.addMostrado(documento, mostrado)
   }
-  return documentos.map((documento) => byNumero.get(documento.numero) ?? recall(documento))
+  return documentos.map(({ numero }, index) => shown[index] ?? byNumero.get(numero))
 }
 
 function recall({ mostrado }: DocumentoAnalisado): DocumentoMostrado | undefined {

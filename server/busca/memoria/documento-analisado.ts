@@ -2,6 +2,7 @@
 import { analisarDocumento } from '../analise/colunas.ts'
 import type { DocumentoEscrito } from '../consulta-e-documento.ts'
 import type { DocumentoLido } from '../indice/documento.ts'
+import { type Inicios, listInicios } from '../ordem/pick-palavras.ts'
 import { isUneven } from '../ordem/trecho.ts'
 import { Dicionario } from './dicionario.ts'
 
@@ -20,6 +21,8 @@ export interface DocumentoMostrado {
   readonly lido: DocumentoLido
   /** Whether there is anything in its texts that a snippet squeezes. */
   readonly isUneven: boolean
+  /** Where its words begin: a search that shows it must not look for them again. */
+  readonly inicios: Readonly<Record<'titulo' | 'texto', Inicios>>
   /** What it takes. */
   readonly bytes: number
   /** Since it was last asked whether it is to be forgotten. */
@@ -30,11 +33,11 @@ export interface DocumentoMostrado {
 const POR_DOCUMENTO = 240
 /** Besides its characters: of a verse, and of what has its page, parts or book with it. */
 const POR_TEXTO: Readonly<Record<DocumentoLido['fonte'], number>> = {
-  biblia: 350,
-  ebooks: 650,
-  notas: 650,
-  destaques: 750,
-  padroes: 1_100,
+  biblia: 400,
+  ebooks: 700,
+  notas: 700,
+  destaques: 800,
+  padroes: 1_200,
 }
 
 /** A document with the numbers of a dictionary; with those of one of its own when it may have too many words. */
@@ -50,17 +53,20 @@ export function analisarPara(dicionario: Dicionario, documento: DocumentoLido): 
 export function toMostrado(lido: DocumentoLido): DocumentoMostrado {
   const { fonte, titulo, texto } = lido
   const tituloDaPagina = fonte === 'padroes' ? lido.tituloDaPagina : ''
+  const inicios = { titulo: listInicios(titulo), texto: listInicios(texto) }
   return {
     lido,
+    inicios,
     isUneven: isUneven(titulo) || isUneven(texto) || isUneven(tituloDaPagina),
-    bytes: sizeOf(titulo) + sizeOf(texto) + POR_TEXTO[fonte],
+    bytes: sizeOf(titulo, inicios.titulo) + sizeOf(texto, inicios.texto) + POR_TEXTO[fonte],
     wasShownAgain: false,
   }
 }
 
 /** V8 takes two bytes for each character of a text that has any beyond Latin-1, such as “ or —. */
-function sizeOf(texto: string): number {
-  return texto.length * (/[\u0100-\uffff]/.test(texto) ? 2 : 1)
+function sizeOf(texto: string, inicios: Inicios): number {
+  const bytes = texto.length * (/[\u0100-\uffff]/.test(texto) ? 2 : 1)
+  return bytes + inicios.length * (typeof inicios === 'string' ? 2 : 8)
 }
 
 /** @returns bytes of the words of a document */

@@ -5,7 +5,7 @@ import type { Consulta, DocumentoComparado } from '../consulta-e-documento.ts'
 import { Dicionario } from '../memoria/dicionario.ts'
 import { avaliar } from './avaliar.ts'
 import { listLugares } from './lugares.ts'
-import { pickPalavras } from './pick-palavras.ts'
+import { listInicios, pickPalavras } from './pick-palavras.ts'
 import { traduzir } from './traduzir.ts'
 
 function ask(q: string): Consulta {
@@ -31,7 +31,8 @@ function places(q: string, partial: Partial<DocumentoComparado>) {
 
 /** Texts of the hits. */
 function hits(q: string, texto: string): string[] {
-  return pickPalavras(texto, places(q, { texto }).texto).map(({ inicio, fim }) => texto.slice(inicio, fim))
+  const found = pickPalavras(texto, listInicios(texto), places(q, { texto }).texto)
+  return found.map(({ inicio, fim }) => texto.slice(inicio, fim))
 }
 
 const LONGO = ' e depois disto falou de muitas outras coisas que ali se viam'
