@@ -6,66 +6,28 @@ import { isDatabaseAway, isQueryCanceled } from '#server/platform/database-error
 import { openForReading } from '#server/platform/open-database.ts'
 import { ownBytes } from '#server/platform/own-bytes.ts'
 import { buscar, type PedidoDeBusca } from './buscar.ts'
-import type {
-  DadosDoTrabalho,
-  MensagemDoTrabalho,
-  MensagensDoTrabalho,
-  RespostaDoTrabalho,
-  RespostaEscrita,
-} from './trabalho.ts'
-
-/** Answers that are handed over together, at most. */
-const MOST_TOGETHER = 4
+import { FilaDoTrabalho } from './fila-do-trabalho.ts'
+import type { DadosDoTrabalho, RespostaDoTrabalho, RespostaEscrita } from './trabalho.ts'
 
 const { database, timeoutMs }: DadosDoTrabalho = workerData
 let open: ReadingDatabase | null = null
 
-const pedidos: PedidoDeBusca[] = []
-let done: MensagemDoTrabalho[] = []
-let isAtWork = false
-
-parentPort?.on('message', (asked: readonly PedidoDeBusca[]) => {
-  pedidos.push(...asked)
-  if (!isAtWork) void answerAll()
+// One at a time: no two open the connection anew or close it for each other.
+const fila = new FilaDoTrabalho({
+  answer: (pedido) =>
+    runBusca(pedido).then(
+      (resposta) => ({ resposta }),
+      (erro) => ({ erro }),
+    ),
+  receive: () => (parentPort && receiveMessageOnPort(parentPort)?.message) ?? [],
+  handOver: (mensagens) => parentPort?.postMessage(mensagens),
 })
 
-/** One after the other: what comes later holds up none, and no two open the connection anew or close it for each other. */
-async function answerAll(): Promise<void> {
-  isAtWork = true
-  for (let pedido = pedidos.shift(); pedido; pedido = pedidos.shift()) {
-    const mensagem = await answer(pedido)
-    done.push(mensagem)
-    if (pedidos.length === 0) pedidos.push(...receive())
-    if (pedidos.length === 0 || done.length >= MOST_TOGETHER) handOver()
-  }
-  isAtWork = false
-}
-
-/** What has come while the thread was at work: in a search that asks the database nothing no event does. */
-function receive(): readonly PedidoDeBusca[] {
-  return (parentPort && receiveMessageOnPort(parentPort)?.message) ?? []
-}
-
-/**
- * The main thread is woken once for what was found in a row without the database, which takes a millisecond at most. No answer that is there
- * waits for a search that asks the database.
- */
-function handOver(): void {
-  if (done.length === 0) return
-  parentPort?.postMessage(done satisfies MensagensDoTrabalho)
-  done = []
-}
-
-function answer(pedido: PedidoDeBusca): Promise<MensagemDoTrabalho> {
-  return runBusca(pedido).then(
-    (resposta) => ({ resposta }),
-    (erro) => ({ erro }),
-  )
-}
+parentPort?.on('message', (pedidos: readonly PedidoDeBusca[]) => fila.take(pedidos))
 
 async function runBusca(pedido: PedidoDeBusca): Promise<RespostaDoTrabalho> {
   try {
-    open ??= await openForReading(database, timeoutMs, handOver)
+    open ??= await openForReading(database, timeoutMs, () => fila.handOver())
     if (pedido.fontes.length === 0) return { tipo: 'sem_palavras' }
     const resposta = await buscar(open, pedido)
     return typeof resposta === 'string' ? { tipo: resposta } : { tipo: 'resposta', resposta: write(resposta) }
