@@ -26,7 +26,8 @@ export function findComuns(
   let total = 0
   while (total < most && goToNext(walk)) {
     const numero = walk.here[0] ?? END
-    if (fora.length > 0 && fora.some((list) => list[placeFrom(list, numero, 0)] === numero)) continue
+    if (fora.length > 0 && fora.some((list) => numeroAt(list, placeFrom(list, numero, 0)) === numero))
+      continue
     if (total < limite) numeros.push(numero)
     total += 1
   }
@@ -76,27 +77,33 @@ function goToNext({ lists, heads, minimo, guides, here }: Walk): boolean {
   for (;;) {
     let lowest = END
     for (let index = 0; index < guides; index += 1) {
-      const there = lists[index]?.[heads[index] ?? 0]
-      if (there !== undefined && there < lowest) lowest = there
+      lowest = Math.min(lowest, numeroAt(lists[index] ?? NADA, heads[index] ?? 0))
     }
     if (lowest === END) return false
     let count = 0
     for (let index = 0; index < guides; index += 1) {
       const head = heads[index] ?? 0
-      if (lists[index]?.[head] !== lowest) continue
+      if (numeroAt(lists[index] ?? NADA, head) !== lowest) continue
       heads[index] = head + 1
       count += 1
     }
     for (let index = guides; index < lists.length && count + lists.length - index >= minimo; index += 1) {
-      const list = lists[index] ?? new Float64Array()
+      const list = lists[index] ?? NADA
       const head = placeFrom(list, lowest, heads[index] ?? 0)
       heads[index] = head
-      if (list[head] === lowest) count += 1
+      if (numeroAt(list, head) === lowest) count += 1
     }
     if (count < minimo) continue
     here[0] = lowest
     return true
   }
+}
+
+const NADA: ListaDeNumeros = new Float64Array()
+
+/** Asks for no place behind the last one: V8 would make an object of each number that might be `undefined`. */
+function numeroAt(list: ListaDeNumeros, place: number): number {
+  return place < list.length ? (list[place] ?? END) : END
 }
 
 /** Where the first number that is not below another stands. @param from a place that is not behind it */
