@@ -50,8 +50,9 @@ export class Dicionario {
   raizOf(palavra: number): number {
     return this.raizes[palavra] ?? -2
   }
-  /** All words that share a `raiz`, the last one first. */
+  /** All words that share a `raiz`, the last one first. @param raiz -1 has none */
   forEachDaRaiz(raiz: number, take: (palavra: number) => void): void {
+    if (raiz < 0) return
     for (let palavra = this.ultimas[raiz] ?? -1; palavra !== -1; palavra = this.anteriores[palavra] ?? -1) {
       take(palavra)
     }

@@ -51,7 +51,7 @@ interface Walk {
   /** The shortest first. */
   readonly lists: readonly ListaDeNumeros[]
   /** How far each has been walked through. */
-  readonly heads: Int32Array
+  readonly heads: number[]
   readonly minimo: number
   /** What stands in enough lists stands in one of so many, whichever they are: only the shortest are walked number by number. */
   readonly guides: number
@@ -60,12 +60,10 @@ interface Walk {
 }
 
 function beginWalk(lists: readonly ListaDeNumeros[], minimo: number, depois: number): Walk {
-  const sorted = lists.toSorted((a, b) => a.length - b.length)
-  const heads = new Int32Array(sorted.length)
-  for (const [index, list] of sorted.entries()) heads[index] = placeFrom(list, depois + 1, 0)
+  const sorted = lists.length > 1 ? lists.toSorted((a, b) => a.length - b.length) : lists
   return {
     lists: sorted,
-    heads,
+    heads: sorted.map((list) => placeFrom(list, depois + 1, 0)),
     minimo,
     guides: Math.max(0, lists.length - minimo + 1),
     here: Float64Array.of(END),

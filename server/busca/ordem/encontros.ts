@@ -14,7 +14,8 @@ export function findEncontros(ramos: ConsultaTraduzida['ramos'], dicionario: Dic
   const palavras: number[] = []
   const encontros: Encontro[] = []
   const encontroOf = (palavra: number): Encontro => {
-    const known = encontros[(inicios[palavra] ?? 0) - 1]
+    const place = inicios[palavra] ?? 0
+    const known = place > 0 ? encontros[place - 1] : undefined
     if (known) return known
     const encontro = { qualidades: ramos.map(() => 0), frases: [] }
     inicios[palavra] = encontros.push(encontro)
