@@ -25,7 +25,7 @@ export function findComuns(
   const most = Math.max(limite, contar)
   let total = 0
   while (total < most && goToNext(walk)) {
-    const numero = walk.here[0] ?? END
+    const numero = numeroOf(walk)
     if (fora.length > 0 && fora.some((list) => numeroAt(list, placeFrom(list, numero, 0)) === numero))
       continue
     if (total < limite) numeros.push(numero)
@@ -41,7 +41,7 @@ export function joinListas(lists: readonly ListaDeNumeros[]): ListaDeNumeros {
   const joined = new Float64Array(lists.reduce((length, list) => length + list.length, 0))
   const walk = beginWalk(lists, 1, -1)
   let length = 0
-  for (; goToNext(walk); length += 1) joined[length] = walk.here[0] ?? END
+  for (; goToNext(walk); length += 1) joined[length] = numeroOf(walk)
   return joined.slice(0, length)
 }
 
@@ -55,34 +55,37 @@ interface Walk {
   readonly minimo: number
   /** What stands in enough lists stands in one of so many, whichever they are: only the shortest are walked number by number. */
   readonly guides: number
-  /** The number to which it has come, alone in a list: as what a function returns each would be an object of its own. */
-  readonly here: Float64Array
+  /** The numbers at the heads of those, then the one to which the walk has come: as what a function returns each would be an object of its own. */
+  readonly there: Float64Array
 }
 
 function beginWalk(lists: readonly ListaDeNumeros[], minimo: number, depois: number): Walk {
   const sorted = lists.length > 1 ? lists.toSorted((a, b) => a.length - b.length) : lists
-  return {
-    lists: sorted,
-    heads: sorted.map((list) => placeFrom(list, depois + 1, 0)),
-    minimo,
-    guides: Math.max(0, lists.length - minimo + 1),
-    here: Float64Array.of(END),
+  const heads = sorted.map((list) => placeFrom(list, depois + 1, 0))
+  const guides = Math.max(0, lists.length - minimo + 1)
+  const there = new Float64Array(guides + 1)
+  for (let index = 0; index < guides; index += 1) {
+    there[index] = numeroAt(sorted[index] ?? NADA, heads[index] ?? 0)
   }
+  return { lists: sorted, heads, minimo, guides, there }
+}
+
+function numeroOf({ there, guides }: Walk): number {
+  return there[guides] ?? END
 }
 
 /** To the next number that stands in enough lists. @returns false after the last one */
-function goToNext({ lists, heads, minimo, guides, here }: Walk): boolean {
+function goToNext({ lists, heads, minimo, guides, there }: Walk): boolean {
   for (;;) {
     let lowest = END
-    for (let index = 0; index < guides; index += 1) {
-      lowest = Math.min(lowest, numeroAt(lists[index] ?? NADA, heads[index] ?? 0))
-    }
+    for (let index = 0; index < guides; index += 1) lowest = Math.min(lowest, there[index] ?? END)
     if (lowest === END) return false
     let count = 0
     for (let index = 0; index < guides; index += 1) {
-      const head = heads[index] ?? 0
-      if (numeroAt(lists[index] ?? NADA, head) !== lowest) continue
-      heads[index] = head + 1
+      if (there[index] !== lowest) continue
+      const head = (heads[index] ?? 0) + 1
+      heads[index] = head
+      there[index] = numeroAt(lists[index] ?? NADA, head)
       count += 1
     }
     for (let index = guides; index < lists.length && count + lists.length - index >= minimo; index += 1) {
@@ -92,7 +95,7 @@ function goToNext({ lists, heads, minimo, guides, here }: Walk): boolean {
       if (numeroAt(list, head) === lowest) count += 1
     }
     if (count < minimo) continue
-    here[0] = lowest
+    there[guides] = lowest
     return true
   }
 }
