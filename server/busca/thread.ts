@@ -64,7 +64,7 @@ export class Thread {
     else mine?.resolve(mensagem.resposta)
   }
 
-  /** @param error of the search that was asked first; the others have not begun */
+  /** @param error of the search that was asked first: of one that it was at, or that was not handed over yet; the others are asked again */
   private fail(error?: unknown): void {
     if (this.hasEnded) return
     this.hasEnded = true

@@ -40,14 +40,22 @@ const POR_TEXTO: Readonly<Record<DocumentoLido['fonte'], number>> = {
   padroes: 1_200,
 }
 
-/** A document with the numbers of a dictionary; with those of one of its own when it may have too many words. */
-export function analisarPara(dicionario: Dicionario, documento: DocumentoLido): DocumentoAnalisado {
+/**
+ * A document with the numbers of a dictionary; with those of one of its own when it may have too many words.
+ *
+ * @param mostrado its text, when it is to stay with it
+ */
+export function analisarPara(
+  dicionario: Dicionario,
+  documento: DocumentoLido,
+  mostrado: DocumentoMostrado | null = null,
+): DocumentoAnalisado {
   const { numero, ordem, isTituloDaPagina = false } = documento
   const tokens = analisarDocumento(documento)
   const words = tokens.titulo.length + tokens.texto.length
   const own = dicionario.hasRoomFor(words) ? dicionario : new Dicionario()
   const { titulo, texto } = own.write(tokens)
-  return { numero, ordem, titulo, texto, isTituloDaPagina, dicionario: own, mostrado: null }
+  return { numero, ordem, titulo, texto, isTituloDaPagina, dicionario: own, mostrado }
 }
 
 export function toMostrado(lido: DocumentoLido): DocumentoMostrado {

@@ -92,12 +92,7 @@ async function readMinhas(
     if (numeros.length > MAX_DOCUMENTOS) return null
     const lidos = await readDocumentos(db, fonte, numeros, usuarioId)
     const byNumero = lidos.sort((a, b) => a.numero - b.numero)
-    return new Map(
-      byNumero.map((lido) => [
-        lido.numero,
-        { ...analisarPara(dicionario, lido), mostrado: toMostrado(lido) },
-      ]),
-    )
+    return new Map(byNumero.map((lido) => [lido.numero, analisarPara(dicionario, lido, toMostrado(lido))]))
   }
   const notas = await read('notas')
   const destaques = await read('destaques')

@@ -74,6 +74,14 @@ describe('texts that were shown', () => {
     expect(kept([short, long])).toEqual([1])
   })
 
+  it('are kept once, also when one is shown twice by a search', () => {
+    const textos = new TextosLembrados(3 * BYTES)
+    const twice = show(textos, 1)
+    textos.add(twice, toMostrado(versiculo(1, TEXTO)))
+    const others = [2, 3, 4, 5].map((numero) => show(textos, numero))
+    expect(kept([twice, ...others])).toHaveLength(3)
+  })
+
   it('are counted as V8 keeps them: twice as long with a character beyond Latin-1', () => {
     const plain = toMostrado(versiculo(1, 'a ção'.repeat(100))).bytes
     expect(toMostrado(versiculo(1, 'a—ção'.repeat(100))).bytes - plain).toBe(500)

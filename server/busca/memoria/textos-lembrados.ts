@@ -15,8 +15,9 @@ export class TextosLembrados {
     this.maxBytes = maxBytes
   }
 
+  /** One that has its text already is left as it is, and so is one whose text is too long for all of them. */
   add(documento: DocumentoAnalisado, mostrado: DocumentoMostrado): void {
-    if (mostrado.bytes > this.maxBytes) return
+    if (documento.mostrado || mostrado.bytes > this.maxBytes) return
     while (this.bytes + mostrado.bytes > this.maxBytes) this.dropNext()
     documento.mostrado = mostrado
     this.documentos.push(documento)
