@@ -3,7 +3,14 @@ import type { PedidoDeBusca } from './buscar.ts'
 import { FilaDoTrabalho } from './fila-do-trabalho.ts'
 import type { MensagensDoTrabalho } from './trabalho.ts'
 
-const pedido = (q: string) => ({ q }) as PedidoDeBusca
+const pedido = (q: string): PedidoDeBusca => ({
+  q,
+  fontes: [],
+  limite: 1,
+  isLiteral: false,
+  lugar: null,
+  estado: { marca: '', isImportando: false, glossario: null, leitor: null },
+})
 
 /** Each answer names its question. */
 let handedOver: string[]

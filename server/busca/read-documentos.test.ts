@@ -1,10 +1,27 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Escopo } from './escopo.ts'
-import type { DocumentoDaBiblia } from './indice/documento.ts'
+import type { ReadingDatabase } from '#server/platform/database.ts'
+import type { Tables } from '#server/platform/tables.ts'
+import type { DocumentoDaBiblia, DocumentoLido } from './indice/documento.ts'
 import { Dicionario } from './memoria/dicionario.ts'
 import { analisarPara, toMostrado } from './memoria/documento-analisado.ts'
+import { createMemoria } from './memoria/memoria.ts'
 import { TextosLembrados } from './memoria/textos-lembrados.ts'
 import { readMostrados } from './read-documentos.ts'
+
+/** In which there is nothing. */
+const NO_DATABASE: ReadingDatabase = {
+  engine: 'sqlite',
+  read: new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  }),
+  close: async () => {},
+}
 
 function versiculo(numero: number): DocumentoDaBiblia {
   const lugar = { livro: 'Gênesis', livroId: 1, capitulo: 1, versiculo: numero }
@@ -17,10 +34,12 @@ it('shows all documents of a search for whose texts there is no room together', 
   const [first] = lidos
   const textos = new TextosLembrados(first ? toMostrado(first).bytes : 0)
   const escopo = {
-    fonte: 'biblia',
-    lidos: new Map(lidos.map((lido) => [lido.numero, lido])),
-    memoria: { addMostrado: textos.add.bind(textos) },
-  } as unknown as Escopo
+    db: NO_DATABASE,
+    fonte: 'biblia' as const,
+    usuarioId: null,
+    lidos: new Map<number, DocumentoLido>(lidos.map((lido) => [lido.numero, lido])),
+    memoria: { ...createMemoria(), addMostrado: textos.add.bind(textos) },
+  }
   for (let search = 0; search < 2; search += 1) {
     const shown = await readMostrados(escopo, documentos)
     expect(shown.map((each) => each?.lido.numero)).toEqual([1, 2, 3, 4])

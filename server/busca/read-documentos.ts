@@ -34,9 +34,12 @@ export async function readAnalisados(
   return documentos
 }
 
+/** What texts are read with. */
+type OndeLer = Pick<Escopo, 'db' | 'fonte' | 'usuarioId' | 'lidos' | 'memoria'>
+
 /** The same documents with their texts, in the same order; undefined for one that went meanwhile. */
 export async function readMostrados(
-  escopo: Escopo,
+  escopo: OndeLer,
   documentos: readonly DocumentoAnalisado[],
 ): Promise<(DocumentoMostrado | undefined)[]> {
   // Before any is remembered: for each of them others may be forgotten, also of this search.
@@ -63,7 +66,7 @@ function recall({ mostrado }: DocumentoAnalisado): DocumentoMostrado | undefined
 
 /** Each is read once by a search. */
 async function readLidos(
-  { db, fonte, usuarioId, lidos }: Escopo,
+  { db, fonte, usuarioId, lidos }: OndeLer,
   numeros: readonly number[],
 ): Promise<DocumentoLido[]> {
   const missing = numeros.filter((numero) => !lidos.has(numero))

@@ -16,7 +16,7 @@ import { DocumentosLembrados } from './documentos-lembrados.ts'
 import type { ListaDeNumeros } from './find-comuns.ts'
 import { TextosLembrados } from './textos-lembrados.ts'
 
-/** Some ten thousand documents that were ranked, six thousand that were shown, and the words of a hundred searches. */
+/** Some ten thousand documents that were ranked, five thousand that were shown, and the words of a hundred searches. */
 const MAX_BYTES_DE_DOCUMENTOS = 4 * 1024 * 1024
 const MAX_BYTES_DE_TEXTOS = 3 * 1024 * 1024
 const MAX_BYTES_DE_NUMEROS = 2 * 1024 * 1024
