@@ -4,7 +4,7 @@ import type { Consulta, Ramo, Relaxada, Termo } from './consulta-e-documento.ts'
 import type { Escopo } from './escopo.ts'
 import type { FontePublica } from './indice/documento.ts'
 import { type FonteDoLeitor, isDoLeitor } from './indice/donos.ts'
-import type { Encontrados } from './indice/indice.ts'
+import { type Encontrados, type Expressao, keyOfExpressao } from './indice/indice.ts'
 import { indiceOf } from './indice/indice-of.ts'
 import { findComuns, joinListas, type ListaDeNumeros } from './memoria/find-comuns.ts'
 import type { Memoria } from './memoria/memoria.ts'
@@ -116,8 +116,13 @@ function joinRamo({ escopo, fonte, memoria }: Lembrado, ramo: Ramo): void {
 }
 
 /** By what the index would be asked; of a term alone it is the term's. */
-function keyOf({ db }: Escopo, fonte: FontePublica, ramo: Ramo): string {
-  return indiceOf(db.engine).toExpressao({ ramos: [ramo], excluidos: [], frase: [] }, fonte) ?? ''
+function keyOf(escopo: Escopo, fonte: FontePublica, ramo: Ramo): string {
+  const expressao = toExpressao(escopo, fonte, ramo)
+  return expressao ? keyOfExpressao(expressao) : ''
+}
+
+function toExpressao({ db }: Escopo, fonte: FontePublica, ramo: Ramo): Expressao | null {
+  return indiceOf(db.engine).toExpressao({ ramos: [ramo], excluidos: [], frase: [] }, fonte)
 }
 
 function isPalavra({ tipo }: Termo): boolean {
@@ -156,12 +161,13 @@ async function listDoTermo(
 ): Promise<ListaDeNumeros | null> {
   const { db, usuarioId } = escopo
   const indice = indiceOf(db.engine)
-  const expressao = keyOf(escopo, fonte, { termos: [termo], sinonimos: [] })
-  if (expressao === '') return NADA
-  const known = memoria.findTermo(fonte, expressao)
+  const expressao = toExpressao(escopo, fonte, { termos: [termo], sinonimos: [] })
+  if (!expressao) return NADA
+  const key = keyOfExpressao(expressao)
+  const known = memoria.findTermo(fonte, key)
   if (known) return known.numeros
   const limite = indice.maxDaLista(fonte)
   const numeros = await indice.list(db.read, { fonte, expressao, usuarioId, limite })
-  memoria.addTermo(fonte, expressao, { numeros })
+  memoria.addTermo(fonte, key, { numeros })
   return numeros
 }

@@ -20,6 +20,6 @@ describe('exigirFrase', () => {
   ])('%s: %s', (q, expected) => {
     const consulta = interpretar(q)
     const frase = consulta && exigirFrase(consulta)
-    expect(frase && toTsquery(frase, 'biblia')).toBe(expected)
+    expect(frase && toTsquery(frase, 'biblia')?.indice).toBe(expected)
   })
 })

@@ -76,13 +76,25 @@ describe('toTsquery', () => {
     ['-fé', null],
   ])('%j is %j', (q, expected) => {
     const consulta = interpretar(q)
-    expect(consulta && toTsquery(consulta, 'biblia')).toBe(expected)
+    expect(consulta && toTsquery(consulta, 'biblia')).toEqual(
+      expected && { indice: expected, conferida: null },
+    )
   })
 
-  it('asks an ebook also for the neighbours in a phrase', () => {
-    const of = (q: string) => toTsquery(interpretar(q) ?? { ramos: [], excluidos: [], frase: [] }, 'ebooks')
-    expect(of('"pela graça de Deus"')).toBe("(('vgrac~deus' & ('fpela' <-> 'fgraca' <-> 'fde' <-> 'fdeus')))")
-    expect(of('"pela fé"')).toBe("((('fpela' <-> 'ffe')))")
+  it.each([
+    ['"pela graça de Deus"', "(('vgrac~deus'))", "(('fpela' <-> 'fgraca' <-> 'fde' <-> 'fdeus'))"],
+    [
+      '"fé da igreja de Cristo" OU fé',
+      "(('vfe~igrej' & 'vigrej~crist') | 'rfe')",
+      "(('ffe' <-> 'fda' <-> 'figreja' <-> 'fde' <-> 'fcristo') | 'rfe')",
+    ],
+    ['lei -"boas obras"', "('rlei')", "('rlei') & !('fboas' <-> 'fobras')"],
+    ['lei -"pela fé"', "('rlei') & !('fpela' <-> 'ffe')", null],
+    ['"pela fé"', "(('fpela' <-> 'ffe'))", null],
+    ['lei', "('rlei')", null],
+  ])('of an ebook asks the index for the neighbours in the phrases of %j', (q, indice, conferida) => {
+    const consulta = interpretar(q)
+    expect(consulta && toTsquery(consulta, 'ebooks')).toEqual({ indice, conferida })
   })
 })
 
@@ -124,8 +136,10 @@ describe('any query', () => {
         const frase = exigirFrase(consulta)
         for (const one of [consulta, ...relaxar(consulta), ...(frase ? [frase] : [])]) {
           match(toFts5(one))
-          expect(toTsquery(one, 'biblia') ?? '').toMatch(/^(?:'[fr][a-z0-9]+'(?::\*)?|[()|& !]|<->)*$/)
-          expect(toTsquery(one, 'ebooks') ?? '').toMatch(/^(?:'[frv][a-z0-9~]+'(?::\*)?|[()|& !]|<->)*$/)
+          for (const each of [toTsquery(one, 'biblia'), toTsquery(one, 'ebooks')]) {
+            expect(each?.indice ?? '').toMatch(/^(?:'[frv][a-z0-9~]+'(?::\*)?|[()|& !]|<->)*$/)
+            expect(each?.conferida ?? '').toMatch(/^(?:'[fr][a-z0-9]+'(?::\*)?|[()|& !]|<->)*$/)
+          }
         }
       }),
     )

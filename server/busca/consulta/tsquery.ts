@@ -1,27 +1,53 @@
 import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
 import { toRaiz } from '#contract/palavras/raiz.ts'
 import { listVizinhas } from '../analise/vizinhas.ts'
-import type { Consulta, Ramo, Termo } from '../consulta-e-documento.ts'
+import type { Consulta, Termo } from '../consulta-e-documento.ts'
+import type { Expressao } from '../indice/indice.ts'
 import { hasVizinhas, toLexeme } from '../indice/tsvector.ts'
 
-/** The search as text for `::tsquery` over the lexemes of `toTsvector`; null when it asks for nothing. */
-export function toTsquery({ ramos, excluidos }: Consulta, fonte: FonteDaBusca): string | null {
+type Frase = Extract<Termo, { tipo: 'frase' }>
+
+/**
+ * The search as texts for `::tsquery` over the lexemes of `toTsvector`; null when it asks for nothing. Where neighbours are words of the
+ * index (ADR 065), it is asked for them instead of the phrase: for each text that has them GIN would look up all words of the phrase, also 'de' and 'que'.
+ */
+export function toTsquery({ ramos, excluidos }: Consulta, fonte: FonteDaBusca): Expressao | null {
   if (ramos.length === 0) return null
-  const write = (termo: Termo) => writeTermo(termo, fonte)
-  const all = ramos.map(
-    ({ termos, sinonimos }: Ramo) => `(${[...termos, ...sinonimos].map(write).join(' | ')})`,
-  )
+  const termos = ramos.map(({ termos, sinonimos }) => [...termos, ...sinonimos])
+  const exata = writeTudo(termos, excluidos, writeTermo)
+  const comVizinhas = (termo: Termo) => hasVizinhas(fonte) && vizinhasDe(termo).length > 0
+  if (![...termos.flat(), ...excluidos].some(comVizinhas)) return { indice: exata, conferida: null }
+  // Not all that have the neighbours have the phrase.
+  const fora = excluidos.filter((termo) => !comVizinhas(termo))
+  return { indice: writeTudo(termos, fora, writeParaIndice), conferida: exata }
+}
+
+function writeTudo(
+  ramos: readonly (readonly Termo[])[],
+  excluidos: readonly Termo[],
+  write: (termo: Termo) => string,
+): string {
+  const all = ramos.map((termos) => `(${[...new Set(termos.map(write))].join(' | ')})`)
   return [...all, ...excluidos.map((termo) => `!${write(termo)}`)].join(' & ')
 }
 
-function writeTermo(termo: Termo, fonte: FonteDaBusca): string {
+function writeTermo(termo: Termo): string {
   if (termo.tipo === 'palavra') return `'r${termo.raiz}'`
   if (termo.tipo === 'prefixo') return `'f${termo.forma}':*`
-  const { por, palavras } = termo
-  const letra = por === 'forma' ? 'f' : 'r'
-  const frase = `(${palavras.map((palavra) => `'${letra}${palavra}'`).join(' <-> ')})`
-  if (!hasVizinhas(fonte)) return frase
-  // Few texts have the neighbours, and only these are looked into.
-  const vizinhas = listVizinhas(por === 'forma' ? palavras.map(toRaiz) : palavras)
-  return `(${[...new Set(vizinhas)].map((each) => `'${toLexeme(each)}' & `).join('')}${frase})`
+  const letra = termo.por === 'forma' ? 'f' : 'r'
+  return `(${termo.palavras.map((palavra) => `'${letra}${palavra}'`).join(' <-> ')})`
+}
+
+function writeParaIndice(termo: Termo): string {
+  const vizinhas = vizinhasDe(termo)
+  return vizinhas.length === 0 ? writeTermo(termo) : `(${vizinhas.map((each) => `'${each}'`).join(' & ')})`
+}
+
+/** Of a phrase, as lexemes. */
+function vizinhasDe(termo: Termo): string[] {
+  return termo.tipo === 'frase' ? [...new Set(listVizinhas(raizesDe(termo)).map(toLexeme))] : []
+}
+
+function raizesDe({ por, palavras }: Frase): readonly string[] {
+  return por === 'forma' ? palavras.map(toRaiz) : palavras
 }

@@ -13,12 +13,17 @@ export interface Entrada {
   readonly leitor?: string
 }
 
-/** An expression of the engine's search language, or null when it would find nothing. */
-export type Expressao = string | null
+/** A search in the engine's own language. */
+export interface Expressao {
+  /** What the index is asked: all that is wanted has it, and maybe some more. */
+  readonly indice: string
+  /** What is looked for in each of those documents; null when all that the index finds is wanted. */
+  readonly conferida: string | null
+}
 
 export interface Procura {
   fonte: FonteDaBusca
-  expressao: string
+  expressao: Expressao
   /** Whose notes are searched; other sources have no reader. */
   usuarioId: string | null
   /** Numbers above this one. */
@@ -46,8 +51,8 @@ export interface Indice {
   settle(db: Kysely<Tables>, fonte: FonteDaBusca, changes: { isMuch: boolean }): Promise<void>
   /** A short step of what `settle` does for much. @returns whether there is another one to do */
   settleStep(trx: Kysely<Tables>, fonte: FonteDaBusca): Promise<boolean>
-  /** Documents of a source that have everything that was asked for. */
-  toExpressao(consulta: Consulta, fonte: FonteDaBusca): Expressao
+  /** Documents of a source that have everything that was asked for; null when that is nothing. */
+  toExpressao(consulta: Consulta, fonte: FonteDaBusca): Expressao | null
   /** The lowest numbers that match, in their order. */
   find(db: Kysely<Tables>, procura: Procura): Promise<Encontrados>
   /** Up to how many numbers `list` is worth its time: where it is not, `find` with its limit is faster. */
@@ -56,6 +61,11 @@ export interface Indice {
   list(db: Kysely<Tables>, procura: Procura): Promise<Float64Array | null>
   /** How many match, counting up to `limite`. */
   count(db: Kysely<Tables>, procura: Procura): Promise<number>
+}
+
+/** The expression as one text that no other has. */
+export function keyOfExpressao({ indice, conferida }: Expressao): string {
+  return conferida ?? indice
 }
 
 /** Numbers as one text, which is read faster than as many rows. @param numeros divided by commas, or null for none */

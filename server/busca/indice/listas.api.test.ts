@@ -29,10 +29,10 @@ function toProcura(raiz: string, limite: number): Procura {
   return procuraDe({ tipo: 'palavra', forma: raiz, raiz }, limite)
 }
 
-function procuraDe(termo: Termo, limite: number): Procura {
-  const termos = [termo]
-  const alone = { ramos: [{ termos, sinonimos: [] }], excluidos: [], frase: [] }
-  const expressao = indiceOf(database.db.engine).toExpressao(alone, 'ebooks') ?? ''
+function procuraDe(termo: Termo, limite: number, excluidos: readonly Termo[] = []): Procura {
+  const consulta = { ramos: [{ termos: [termo], sinonimos: [] }], excluidos, frase: [] }
+  const expressao = indiceOf(database.db.engine).toExpressao(consulta, 'ebooks')
+  if (!expressao) throw new Error('Nothing is asked for.')
   return { fonte: 'ebooks', expressao, usuarioId: null, limite }
 }
 
@@ -93,8 +93,11 @@ it.each([
   const documento = { titulo: 'Da graça', texto: 'Deus amou o mundo; pela graça de Deus sois salvos.' }
   await indiceOf(engine).remove(write, 'ebooks', [NUMERO])
   await indiceOf(engine).insert(write, 'ebooks', entradasDe(NUMERO, documento))
-  const procura = procuraDe({ tipo: 'frase', por: 'forma', palavras: frase.split(' ') }, 10)
-  expect(await indiceOf(engine).list(read, procura)).toEqual(Float64Array.from(isThere ? [NUMERO] : []))
+  const termo = { tipo: 'frase', por: 'forma', palavras: frase.split(' ') } as const
+  const list = async (procura: Procura) => [...((await indiceOf(engine).list(read, procura)) ?? [])]
+  expect(await list(procuraDe(termo, 10))).toEqual(isThere ? [NUMERO] : [])
+  const outra = { tipo: 'palavra', forma: 'mundo', raiz: 'mund' } as const
+  expect(await list(procuraDe(outra, 10, [termo]))).toEqual(isThere ? [] : [NUMERO])
 })
 
 it('take the longest text, with as many words and letters as an entry may have', async () => {

@@ -4,7 +4,7 @@ import { type FonteDaBusca, MAX_CONTAGEM } from '#contract/fontes-da-busca.ts'
 import type { Tables } from '#server/platform/tables.ts'
 import { toTsquery } from '../consulta/tsquery.ts'
 import { DONOS, isDoLeitor } from './donos.ts'
-import { type Indice, leitorDe, type Procura, readLista } from './indice.ts'
+import { type Expressao, type Indice, leitorDe, type Procura, readLista } from './indice.ts'
 import { KIND, TIPOS, toNumero } from './numeros.ts'
 import { toTsvector } from './tsvector.ts'
 
@@ -88,17 +88,20 @@ export const postgresIndice: Indice = {
   async find(db, { limite, isCounted = false, ...procura }) {
     const muitos = isCounted ? MUITOS : ALGUNS * limite
     const numeros: number[] = []
+    let total = 0
     for (const parte of listPartes(procura)) {
-      if (!isCounted && numeros.length >= limite) return { numeros: numeros.slice(0, limite), total: null }
-      const rest = muitos - numeros.length
-      const some = await listSome(db, { ...procura, limite: rest }, parte)
-      if (some.length === rest) {
-        const lowest = await listLowest(db, { ...procura, limite: limite - numeros.length }, parte)
-        return { numeros: [...numeros, ...lowest].slice(0, limite), total: isCounted ? MUITOS : null }
+      const wanted = limite - numeros.length
+      if (!isCounted && wanted === 0) return { numeros, total: null }
+      const rest = muitos - total
+      const some = await readSome(db, { ...procura, limite: rest }, parte, wanted)
+      total += some.total
+      if (some.total === rest) {
+        numeros.push(...(await listLowest(db, { ...procura, limite: wanted }, parte)))
+        return { numeros, total: isCounted ? total : null }
       }
-      numeros.push(...some.sort((a, b) => a - b))
+      numeros.push(...some.lowest)
     }
-    return { numeros: numeros.slice(0, limite), total: numeros.length }
+    return { numeros, total }
   },
 
   // It visits the row of each hit. Those of ebooks are mostly in pages of their own: 8,192 of a million took 40 ms, 1,024 took 3.
@@ -108,11 +111,7 @@ export const postgresIndice: Indice = {
     const numeros: number[] = []
     for (const parte of listPartes(procura)) {
       const rest = procura.limite + 1 - numeros.length
-      const some = sql`${select(procura, parte)} LIMIT ${rest}`
-      const query = sql<{
-        ids: string | null
-      }>`SELECT string_agg(id::text, ',') AS ids FROM (${some}) AS hits`
-      numeros.push(...readLista((await query.execute(db)).rows[0]?.ids))
+      numeros.push(...(await readIds(db, sql`${select(procura, parte)} LIMIT ${rest}`)))
       if (numeros.length > procura.limite) return null
     }
     return Float64Array.from(numeros)
@@ -121,7 +120,7 @@ export const postgresIndice: Indice = {
   async count(db, procura) {
     let total = 0
     for (const parte of listPartes(procura)) {
-      total += (await listSome(db, { ...procura, limite: procura.limite - total }, parte)).length
+      total += (await readSome(db, { ...procura, limite: procura.limite - total }, parte, 0)).total
       if (total === procura.limite) break
     }
     return total
@@ -133,19 +132,32 @@ function listPartes({ fonte, depois = -1 }: Pick<Procura, 'fonte' | 'depois'>): 
   return [{ tabela: `busca_${fonte}`, ultimo: Number.MAX_SAFE_INTEGER }]
 }
 
-/** Hits in no order, so that the way to them is short for rare words and for frequent ones. */
-async function listSome(db: Kysely<Tables>, procura: Procura, parte: Parte): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${select(procura, parte)} LIMIT ${procura.limite}`.execute(db)
-  return rows.map(({ id }) => id)
+interface Alguns {
+  readonly total: number
+  readonly lowest: Float64Array
+}
+
+/** Hits in no order, so that the way to them is short for rare words and for frequent ones: how many, and the lowest of these. */
+async function readSome(db: Kysely<Tables>, procura: Procura, parte: Parte, wanted: number): Promise<Alguns> {
+  const query = sql<{ total: number; ids: string | null }>`
+    WITH hits AS MATERIALIZED (${select(procura, parte)} LIMIT ${procura.limite})
+    SELECT (SELECT count(*)::integer FROM hits) AS total,
+      (SELECT string_agg(id::text, ',') FROM (SELECT id FROM hits ORDER BY id LIMIT ${wanted}) AS lowest) AS ids`
+  const row = (await query.execute(db)).rows[0]
+  return { total: row?.total ?? 0, lowest: readLista(row?.ids) }
 }
 
 /** The lowest of many hits. */
-async function listLowest(db: Kysely<Tables>, procura: Procura, parte: Parte): Promise<number[]> {
-  if (procura.limite <= 0) return []
-  const { rows } = await sql<{
-    id: number
-  }>`${select(procura, parte)} ORDER BY 1 LIMIT ${procura.limite}`.execute(db)
-  return rows.map(({ id }) => id)
+async function listLowest(db: Kysely<Tables>, procura: Procura, parte: Parte): Promise<Float64Array> {
+  if (procura.limite === 0) return new Float64Array()
+  const lowest = sql`${select(procura, parte)} ORDER BY 1 LIMIT ${procura.limite}`
+  return readIds(db, lowest)
+}
+
+/** @param select of numbers named `id` */
+async function readIds(db: Kysely<Tables>, select: RawBuilder<unknown>): Promise<Float64Array> {
+  const query = sql<{ ids: string | null }>`SELECT string_agg(id::text, ',') AS ids FROM (${select}) AS hits`
+  return readLista((await query.execute(db)).rows[0]?.ids)
 }
 
 function select(
@@ -157,16 +169,21 @@ function select(
     // Not a join: the way to the hits must stay the same.
     const ocultos = sql`SELECT numero FROM busca_pendente WHERE fonte = ${fonte} AND oculto > 0`
     return sql<{ id: number }>`SELECT id FROM ${name}
-      WHERE termos @@ ${expressao}::tsquery AND id > ${depois} AND id NOT IN (${ocultos})`
+      WHERE termos @@ ${expressao.indice}::tsquery AND id > ${depois} AND id NOT IN (${ocultos}) ${isAlso(expressao)}`
   }
   const dono = sql.table(DONOS[fonte])
   const leitor = `'${leitorDe(usuarioId ?? '')}'`
   // The index would read what all readers have of a prefix: the function asks the reader's own rows, without it.
-  const matches = expressao.includes(PREFIXO)
-    ? sql`termos @@ ${leitor}::tsquery AND ts_match_vq(termos, ${expressao}::tsquery)`
-    : sql`termos @@ ${`${leitor} & (${expressao})`}::tsquery`
+  const matches = expressao.indice.includes(PREFIXO)
+    ? sql`termos @@ ${leitor}::tsquery AND ts_match_vq(termos, ${expressao.indice}::tsquery)`
+    : sql`termos @@ ${`${leitor} & (${expressao.indice})`}::tsquery`
   return sql<{ id: number }>`SELECT ${name}.id FROM ${name} JOIN ${dono} ON ${dono}.id = ${name}.id
     WHERE ${dono}.usuario_id = ${usuarioId} AND ${matches} AND ${name}.id > ${depois}`
+}
+
+/** A function, of which the index knows nothing: with the operator it would look for all the words of a phrase. */
+function isAlso({ conferida }: Expressao): RawBuilder<unknown> {
+  return conferida === null ? sql`` : sql`AND (termos @@ ${conferida}::tsquery) IS TRUE`
 }
 
 function table(fonte: FonteDaBusca) {

@@ -45,7 +45,10 @@ export const sqliteIndice: Indice = {
 
   settleStep: (trx, fonte) => mergeSegments(trx, fonte, PAGES_AT_ONCE),
 
-  toExpressao: toFts5,
+  toExpressao(consulta) {
+    const indice = toFts5(consulta)
+    return indice === null ? null : { indice, conferida: null }
+  },
 
   async find(db, procura) {
     const { rows } = await select(procura).execute(db)
@@ -93,10 +96,10 @@ function select({ fonte, expressao, usuarioId, depois = -1, limite }: Procura): 
     const isOculto = sql<SqlBool>`EXISTS (
       SELECT 1 FROM busca_pendente WHERE fonte = ${fonte} AND numero = ${name}.rowid AND oculto > 0)`
     return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
-      WHERE ${name} MATCH ${expressao} AND rowid > ${depois} AND NOT ${isOculto} ORDER BY rowid LIMIT ${limite}`
+      WHERE ${name} MATCH ${expressao.indice} AND rowid > ${depois} AND NOT ${isOculto} ORDER BY rowid LIMIT ${limite}`
   }
   const dono = sql.table(DONOS[fonte])
-  const own = `leitor : "${leitorDe(usuarioId ?? '')}" AND (${expressao})`
+  const own = `leitor : "${leitorDe(usuarioId ?? '')}" AND (${expressao.indice})`
   const isOwn = sql<SqlBool>`EXISTS (
     SELECT 1 FROM ${dono} WHERE ${dono}.id = ${name}.rowid AND ${dono}.usuario_id = ${usuarioId})`
   return sql<{ id: number }>`SELECT rowid AS id FROM ${name}
