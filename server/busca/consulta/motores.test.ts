@@ -82,10 +82,14 @@ describe('toTsquery', () => {
   })
 
   it.each([
-    ['"pela graça de Deus"', "(('vgrac~deus'))", "(('fpela' <-> 'fgraca' <-> 'fde' <-> 'fdeus'))"],
+    [
+      '"pela graça de Deus"',
+      "(('vgrac~deus' & 'fgraca' & 'fdeus'))",
+      "(('fpela' <-> 'fgraca' <-> 'fde' <-> 'fdeus'))",
+    ],
     [
       '"fé da igreja de Cristo" OU fé',
-      "(('vfe~igrej' & 'vigrej~crist') | 'rfe')",
+      "(('vfe~igrej' & 'vigrej~crist' & 'ffe' & 'figreja' & 'fcristo') | 'rfe')",
       "(('ffe' <-> 'fda' <-> 'figreja' <-> 'fde' <-> 'fcristo') | 'rfe')",
     ],
     ['lei -"boas obras"', "('rlei')", "('rlei') & !('fboas' <-> 'fobras')"],

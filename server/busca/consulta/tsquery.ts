@@ -1,4 +1,5 @@
 import type { FonteDaBusca } from '#contract/fontes-da-busca.ts'
+import { isPalavraVazia } from '#contract/palavras/palavras-vazias.ts'
 import { toRaiz } from '#contract/palavras/raiz.ts'
 import { listVizinhas } from '../analise/vizinhas.ts'
 import type { Consulta, Termo } from '../consulta-e-documento.ts'
@@ -9,7 +10,7 @@ type Frase = Extract<Termo, { tipo: 'frase' }>
 
 /**
  * The search as texts for `::tsquery` over the lexemes of `toTsvector`; null when it asks for nothing. Where neighbours are words of the
- * index (ADR 065), it is asked for them instead of the phrase: for each text that has them GIN would look up all words of the phrase, also 'de' and 'que'.
+ * index (ADR 065), it is asked for them and the telling words instead of the phrase: for each text that has them GIN would look up 'de' and 'que' as well.
  */
 export function toTsquery({ ramos, excluidos }: Consulta, fonte: FonteDaBusca): Expressao | null {
   if (ramos.length === 0) return null
@@ -40,7 +41,14 @@ function writeTermo(termo: Termo): string {
 
 function writeParaIndice(termo: Termo): string {
   const vizinhas = vizinhasDe(termo)
-  return vizinhas.length === 0 ? writeTermo(termo) : `(${vizinhas.map((each) => `'${each}'`).join(' & ')})`
+  if (vizinhas.length === 0) return writeTermo(termo)
+  return `(${[...vizinhas, ...formasDe(termo)].map((each) => `'${each}'`).join(' & ')})`
+}
+
+/** The telling words of a phrase, as lexemes: 'devo orar' is rare, and has the neighbours of 'devemos orar'. */
+function formasDe(termo: Termo): string[] {
+  if (termo.tipo !== 'frase' || termo.por !== 'forma') return []
+  return [...new Set(termo.palavras)].filter((forma) => !isPalavraVazia(forma)).map((forma) => `f${forma}`)
 }
 
 /** Of a phrase, as lexemes. */
