@@ -167,7 +167,10 @@ function select(
     WHERE ${dono}.usuario_id = ${usuarioId} AND ${matches} AND ${name}.id > ${depois}`
 }
 
-/** A function, of which the index knows nothing: with the operator it would look for all the words of a phrase. */
+/**
+ * Looked for in the rows, of which the index names few: by itself the condition would be asked of the index too, which looks up every word
+ * of a phrase. `IS TRUE` keeps it from that, and the planner still knows how rare it is, as of a function it would not (ADR 071).
+ */
 function isAlso({ conferida }: Expressao): RawBuilder<unknown> {
   return conferida === null ? sql`` : sql`AND (termos @@ ${conferida}::tsquery) IS TRUE`
 }
