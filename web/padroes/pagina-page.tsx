@@ -2,7 +2,7 @@ import '../styles/leitura.css'
 import '../styles/palavras-marcadas.css'
 import '../styles/lado-da-pagina.css'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useParams } from 'react-router'
 import { formatLugar } from '#contract/lugar.ts'
@@ -201,14 +201,15 @@ interface TextoProps {
   readonly lado: HTMLElement | null
 }
 
-function Texto({ ficha, pagina, lado }: TextoProps) {
+/** Not drawn again for what comes beside it, such as notes: a chapter has hundreds of elements. */
+const Texto = memo(function Texto({ ficha, pagina, lado }: TextoProps) {
   const { padrao } = ficha
   const { numero, secoes } = pagina
   const alvo = useParte(secoes)
   if (!isPadraoComReferencias(padrao))
     return <Secoes ficha={ficha} numero={numero} secoes={secoes} alvo={alvo} />
   return <TextoComReferencias padrao={padrao} ficha={ficha} pagina={pagina} alvo={alvo} lado={lado} />
-}
+})
 
 interface TextoComReferenciasProps extends TextoProps {
   readonly padrao: PadraoComReferencias
