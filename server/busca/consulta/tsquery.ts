@@ -14,21 +14,22 @@ type Frase = Extract<Termo, { tipo: 'frase' }>
  */
 export function toTsquery({ ramos, excluidos }: Consulta, fonte: FonteDaBusca): Expressao | null {
   if (ramos.length === 0) return null
-  const termos = ramos.map(({ termos, sinonimos }) => [...termos, ...sinonimos])
-  const exata = writeTudo(termos, excluidos, writeTermo)
+  const dosRamos = ramos.map(({ termos, sinonimos }) => [...termos, ...sinonimos])
+  const exata = writeTudo(dosRamos, excluidos, writeTermo)
   const comVizinhas = (termo: Termo) => hasVizinhas(fonte) && vizinhasDe(termo).length > 0
-  if (![...termos.flat(), ...excluidos].some(comVizinhas)) return { indice: exata, conferida: null }
+  if (![...dosRamos.flat(), ...excluidos].some(comVizinhas)) return { indice: exata, conferida: null }
   // Not all that have the neighbours have the phrase.
   const fora = excluidos.filter((termo) => !comVizinhas(termo))
-  return { indice: writeTudo(termos, fora, writeParaIndice), conferida: exata }
+  return { indice: writeTudo(dosRamos, fora, writeParaIndice), conferida: exata }
 }
 
+/** @param dosRamos of each branch all its terms, of which any will do */
 function writeTudo(
-  ramos: readonly (readonly Termo[])[],
+  dosRamos: readonly (readonly Termo[])[],
   excluidos: readonly Termo[],
   write: (termo: Termo) => string,
 ): string {
-  const all = ramos.map((termos) => `(${[...new Set(termos.map(write))].join(' | ')})`)
+  const all = dosRamos.map((termos) => `(${[...new Set(termos.map(write))].join(' | ')})`)
   return [...all, ...excluidos.map((termo) => `!${write(termo)}`)].join(' & ')
 }
 

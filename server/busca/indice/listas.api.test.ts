@@ -93,10 +93,10 @@ it.each([
   const documento = { titulo: 'Da graça', texto: 'Deus amou o mundo; pela graça de Deus sois salvos.' }
   await indiceOf(engine).remove(write, 'ebooks', [NUMERO])
   await indiceOf(engine).insert(write, 'ebooks', entradasDe(NUMERO, documento))
-  const termo = { tipo: 'frase', por: 'forma', palavras: frase.split(' ') } as const
+  const termo: Termo = { tipo: 'frase', por: 'forma', palavras: frase.split(' ') }
   const list = async (procura: Procura) => [...((await indiceOf(engine).list(read, procura)) ?? [])]
   expect(await list(procuraDe(termo, 10))).toEqual(isThere ? [NUMERO] : [])
-  const outra = { tipo: 'palavra', forma: 'mundo', raiz: 'mund' } as const
+  const outra: Termo = { tipo: 'palavra', forma: 'mundo', raiz: 'mund' }
   expect(await list(procuraDe(outra, 10, [termo]))).toEqual(isThere ? [] : [NUMERO])
 })
 
